@@ -522,6 +522,18 @@ var symlink = direct(import_node_fs.default.symlinkSync);
 // src/io/config-files.ts
 var MAX_BYTES = 64 * 1024;
 
+// src/io/daemon-process.ts
+var import_node_child_process4 = __toESM(require_node_child_process(), 1);
+
+// src/io/entries.ts
+var import_node_child_process2 = __toESM(require_node_child_process(), 1);
+
+// src/io/process.ts
+var import_node_child_process3 = __toESM(require_node_child_process(), 1);
+
+// src/io/daemon-process.ts
+var FAULTS_BYTES = 64 * 1024;
+
 // src/io/known-files.ts
 var MOST_BYTES = 32n * 1024n * 1024n;
 
@@ -535,9 +547,6 @@ var WITHOUT_LFS = [
 var SMALL_BYTES = 1024 * 1024;
 var BATCH_BYTES = 64 * 1024 * 1024;
 
-// src/io/process.ts
-var import_node_child_process2 = __toESM(require_node_child_process(), 1);
-
 // src/io/log.ts
 var ROTATE_BYTES = 4 * 1024 * 1024;
 
@@ -546,10 +555,7 @@ var import_node_fs2 = require("node:fs");
 var READ = { encoding: "utf8", flag: import_node_fs2.constants.O_RDONLY | import_node_fs2.constants.O_NONBLOCK };
 
 // src/io/session-process.ts
-var import_node_child_process4 = __toESM(require_node_child_process(), 1);
-
-// src/io/entries.ts
-var import_node_child_process3 = __toESM(require_node_child_process(), 1);
+var import_node_child_process5 = __toESM(require_node_child_process(), 1);
 
 // src/io/setup-files.ts
 var MAX_BYTES2 = 64 * 1024;
@@ -660,17 +666,19 @@ async function recoverInterrupted(world, project, known = []) {
   return unsettled;
 }
 async function recoverEvictions(world, project, { rows, evictions }) {
-  const dead = new Set(
-    evictions.filter(({ owner }) => !world.process.isRunning(owner)).map((each) => each.project)
-  );
-  if (project !== void 0 && !dead.has(project)) return;
+  if (project !== void 0 && !evictions.some((each) => each.project === project)) return;
   const all = [...rows, ...evictions].map((each) => each.project);
   for (const each of project === void 0 ? new Set(all) : [project]) {
     const { hasInterruptedEvictions, settleEvictions } = await Promise.resolve().then(() => __toESM(require("./evict-recover.cjs"), 1));
     const complete = await completeWorld(world);
-    if (project !== void 0) await settleEvictions(complete, each);
-    else if (await hasInterruptedEvictions(complete, each)) {
-      await inProject(world, each, () => settleEvictions(complete, each));
+    try {
+      if (project !== void 0) await settleEvictions(complete, each);
+      else if (await hasInterruptedEvictions(complete, each)) {
+        await inProject(world, each, () => settleEvictions(complete, each));
+      }
+    } catch (error) {
+      if (isAppError(error) && error.code === "registry") throw error;
+      world.log.write({ event: "not_recovered", project: each, problem: reasonOf(error) });
     }
   }
 }

@@ -44,6 +44,8 @@ function statePaths(env, platform) {
     home: home(env),
     registry: import_node_path.default.join(root, "registry.sqlite3"),
     registryLock: import_node_path.default.join(root, "registry.lock"),
+    dedup: import_node_path.default.join(root, "dedup.sqlite3"),
+    dedupLock: import_node_path.default.join(root, "dedup.lock"),
     locks: import_node_path.default.join(root, "locks"),
     daemonLock: import_node_path.default.join(root, "daemon.lock"),
     daemonFile: import_node_path.default.join(root, "daemon.json"),

@@ -42,42 +42,6 @@ var __toESM = (mod, isNodeMode, target) => (target = mod != null ? __create(__ge
   mod
 ));
 
-// src/core/moved.ts
-var formatRepository, formatArgument;
-var init_moved = __esm({
-  "src/core/moved.ts"() {
-    "use strict";
-    formatRepository = (commonDirectory) => commonDirectory.endsWith("/.git") ? commonDirectory.slice(0, -"/.git".length) : commonDirectory;
-    formatArgument = (text3) => /^[\w@%+=:,./-]+$/.test(text3) ? text3 : `'${text3.replaceAll("'", "'\\''")}'`;
-  }
-});
-
-// src/app/presence.ts
-function readPresence(world, path29) {
-  try {
-    return world.seedPlace.isTaken(path29);
-  } catch {
-    return null;
-  }
-}
-function describeTrashed(path29) {
-  const [, parent, dotGit] = TRASHED.exec(path29) ?? [];
-  if (parent === void 0) return void 0;
-  const away = formatArgument(formatRepository(dotGit === void 0 ? parent : `${parent}/.git`));
-  return {
-    reason: "the working directory belongs to what was removed or evicted",
-    hint: `Leave it with \`cd ${away || "/"}\``
-  };
-}
-var TRASHED;
-var init_presence = __esm({
-  "src/app/presence.ts"() {
-    "use strict";
-    init_moved();
-    TRASHED = /^(.*)\/(?:(\.git)\/espalier\/trash|espalier\/trash|\.espalier-trash)\/[0-9a-f]{8}(?:-[0-9a-f]{4}){3}-[0-9a-f]{12}(?:\/|$)/s;
-  }
-});
-
 // src/errors.ts
 function formatBytes(bytes) {
   let value = bytes;
@@ -233,6 +197,51 @@ var init_errors = __esm({
       }
     };
     isAppError = (error) => error instanceof Error && BRAND in error;
+  }
+});
+
+// src/app/version.ts
+var version;
+var init_version = __esm({
+  "src/app/version.ts"() {
+    "use strict";
+    version = true ? "0.1.0" : "development";
+  }
+});
+
+// src/core/moved.ts
+var formatRepository, formatArgument;
+var init_moved = __esm({
+  "src/core/moved.ts"() {
+    "use strict";
+    formatRepository = (commonDirectory) => commonDirectory.endsWith("/.git") ? commonDirectory.slice(0, -"/.git".length) : commonDirectory;
+    formatArgument = (text3) => /^[\w@%+=:,./-]+$/.test(text3) ? text3 : `'${text3.replaceAll("'", "'\\''")}'`;
+  }
+});
+
+// src/app/presence.ts
+function readPresence(world, path30) {
+  try {
+    return world.seedPlace.isTaken(path30);
+  } catch {
+    return null;
+  }
+}
+function describeTrashed(path30) {
+  const [, parent, dotGit] = TRASHED.exec(path30) ?? [];
+  if (parent === void 0) return void 0;
+  const away = formatArgument(formatRepository(dotGit === void 0 ? parent : `${parent}/.git`));
+  return {
+    reason: "the working directory belongs to what was removed or evicted",
+    hint: `Leave it with \`cd ${away || "/"}\``
+  };
+}
+var TRASHED;
+var init_presence = __esm({
+  "src/app/presence.ts"() {
+    "use strict";
+    init_moved();
+    TRASHED = /^(.*)\/(?:(\.git)\/espalier\/trash|espalier\/trash|\.espalier-trash)\/[0-9a-f]{8}(?:-[0-9a-f]{4}){3}-[0-9a-f]{12}(?:\/|$)/s;
   }
 });
 
@@ -910,6 +919,8 @@ function statePaths(env, platform) {
     home: home(env),
     registry: import_node_path4.default.join(root, "registry.sqlite3"),
     registryLock: import_node_path4.default.join(root, "registry.lock"),
+    dedup: import_node_path4.default.join(root, "dedup.sqlite3"),
+    dedupLock: import_node_path4.default.join(root, "dedup.lock"),
     locks: import_node_path4.default.join(root, "locks"),
     daemonLock: import_node_path4.default.join(root, "daemon.lock"),
     daemonFile: import_node_path4.default.join(root, "daemon.json"),
@@ -1115,6 +1126,174 @@ var init_config_files = __esm({
   }
 });
 
+// src/io/entries.ts
+function entryFile(entry) {
+  const bundled = espalierFileUrl.endsWith(".cjs");
+  return (0, import_node_url.fileURLToPath)(new URL(bundled ? `./${entry}.cjs` : sources[entry], espalierFileUrl));
+}
+var import_node_child_process2, import_node_url, sources, entryArguments;
+var init_entries = __esm({
+  "src/io/entries.ts"() {
+    "use strict";
+    import_node_child_process2 = __toESM(require_node_child_process(), 1);
+    import_node_url = require("node:url");
+    sources = {
+      cli: "../cli/main.ts",
+      hook: "../hooks/main.ts",
+      daemon: "../daemon/main.ts",
+      look: "./look-child.ts"
+    };
+    entryArguments = (entry, argv) => [
+      ...process.execArgv,
+      entryFile(entry),
+      ...argv
+    ];
+  }
+});
+
+// src/io/process.ts
+var process_exports = {};
+__export(process_exports, {
+  currentProcess: () => currentProcess,
+  isRunning: () => isRunning,
+  readBoot: () => readBoot,
+  readProcessStart: () => readProcessStart
+});
+function readProcessStart(pid, platform = process.platform) {
+  if (platform === "linux") {
+    try {
+      const stat2 = (0, import_node_fs5.readFileSync)(`/proc/${pid}/stat`, "utf8");
+      const fields = stat2.slice(stat2.lastIndexOf(")") + 2).split(" ");
+      return isOver(fields[0]) ? void 0 : fields[19];
+    } catch (error2) {
+      const code = error2.code;
+      if (code === "ENOENT" || code === "ESRCH") return void 0;
+      throw error2;
+    }
+  }
+  const { stdout, error, signal } = (0, import_node_child_process3.spawnSync)(
+    "ps",
+    ["-o", "stat=", "-o", "lstart=", "-p", String(pid)],
+    { encoding: "utf8", env: { ...process.env, LC_ALL: "C", TZ: "UTC" } }
+  );
+  if (error !== void 0) throw error;
+  if (signal !== null) throw new Error(`ps was ended by ${signal}`);
+  const [, state, start] = /^\s*(\S+)\s+(.*\S)/.exec(stdout) ?? [];
+  return isOver(state) ? void 0 : start;
+}
+function readBoot() {
+  if (boot !== void 0) return boot;
+  try {
+    boot = (0, import_node_fs5.readFileSync)("/proc/sys/kernel/random/boot_id", "utf8").trim();
+  } catch {
+    boot = null;
+  }
+  return boot;
+}
+function currentProcess() {
+  return { pid: process.pid, startedAt: readProcessStart(process.pid) ?? null, boot: readBoot() };
+}
+function isRunning(identity) {
+  if (identity.boot !== null && readBoot() !== null && identity.boot !== readBoot()) return false;
+  const startedAt = readProcessStart(identity.pid);
+  if (startedAt === void 0) return false;
+  return identity.startedAt === null || identity.startedAt === startedAt;
+}
+var import_node_child_process3, import_node_fs5, isOver, boot;
+var init_process = __esm({
+  "src/io/process.ts"() {
+    "use strict";
+    import_node_child_process3 = __toESM(require_node_child_process(), 1);
+    import_node_fs5 = require("node:fs");
+    isOver = (state) => /^[ZX]/.test(state ?? "");
+  }
+});
+
+// src/io/daemon-process.ts
+var daemon_process_exports = {};
+__export(daemon_process_exports, {
+  endDaemon: () => endDaemon,
+  readCodeStamp: () => readCodeStamp,
+  readDaemonFault: () => readDaemonFault,
+  startDaemon: () => startDaemon
+});
+function startDaemon({ env, logDirectory, onProblem }) {
+  const faults = openFaults(logDirectory);
+  try {
+    const child = (0, import_node_child_process4.spawn)(process.execPath, entryArguments("daemon", ["run"]), {
+      cwd: import_node_path7.default.dirname(entryFile("daemon")),
+      detached: true,
+      env: { ...env },
+      stdio: ["ignore", "ignore", faults],
+      windowsHide: true
+    });
+    child.on("error", (error) => {
+      writeFault(logDirectory, error.message);
+      onProblem(error.message);
+    });
+    child.unref();
+  } catch (error) {
+    (0, import_node_fs6.writeSync)(faults, `Error: it could not be started: ${String(error)}
+`);
+    throw error;
+  } finally {
+    (0, import_node_fs6.closeSync)(faults);
+  }
+}
+function openFaults(logDirectory) {
+  (0, import_node_fs6.mkdirSync)(logDirectory, { recursive: true, mode: 448 });
+  const faults = (0, import_node_fs6.openSync)(faultFile(logDirectory), "a", 384);
+  if ((0, import_node_fs6.fstatSync)(faults).size > FAULTS_BYTES) (0, import_node_fs6.ftruncateSync)(faults);
+  return faults;
+}
+function writeFault(logDirectory, reason) {
+  try {
+    const faults = openFaults(logDirectory);
+    (0, import_node_fs6.writeSync)(faults, `Error: it could not be started: ${reason}
+`);
+    (0, import_node_fs6.closeSync)(faults);
+  } catch {
+  }
+}
+function readDaemonFault(logDirectory) {
+  const file = faultFile(logDirectory);
+  try {
+    const lines = (0, import_node_fs6.readFileSync)(file, "utf8").slice(-8192).split("\n").map((line) => line.trim()).filter((line) => line !== "");
+    const told = lines.filter((line) => /^\w*Error\b/.test(line)).at(-1) ?? lines.at(-1);
+    return told === void 0 ? void 0 : { reason: told, at: (0, import_node_fs6.statSync)(file).mtimeMs };
+  } catch {
+    return void 0;
+  }
+}
+function endDaemon(identity) {
+  const { pid, startedAt } = identity;
+  if (pid <= 1 || pid === process.pid || startedAt === null || !isRunning(identity)) return false;
+  try {
+    process.kill(pid, "SIGTERM");
+    return true;
+  } catch (error) {
+    if (error.code === "ESRCH") return false;
+    throw error;
+  }
+}
+function readCodeStamp() {
+  const entry = (0, import_node_fs6.statSync)(entryFile("daemon"), { bigint: true, throwIfNoEntry: false });
+  return entry === void 0 ? void 0 : `${entry.ino}:${entry.size}:${entry.mtimeNs}`;
+}
+var import_node_child_process4, import_node_fs6, import_node_path7, FAULTS_BYTES, faultFile;
+var init_daemon_process = __esm({
+  "src/io/daemon-process.ts"() {
+    "use strict";
+    import_node_child_process4 = __toESM(require_node_child_process(), 1);
+    import_node_fs6 = require("node:fs");
+    import_node_path7 = __toESM(require("node:path"), 1);
+    init_entries();
+    init_process();
+    FAULTS_BYTES = 64 * 1024;
+    faultFile = (logDirectory) => import_node_path7.default.join(logDirectory, "daemon.err");
+  }
+});
+
 // src/io/exclude.ts
 var exclude_exports = {};
 __export(exclude_exports, {
@@ -1133,7 +1312,7 @@ async function writeExclude(commonDirectory, line) {
   const text3 = found ?? "";
   if (text3.split(/\r?\n/).includes(line)) return false;
   const gap = text3 === "" || text3.endsWith("\n") ? "" : "\n";
-  if (found === void 0) await createDirectory(import_node_path7.default.dirname(file), 493);
+  if (found === void 0) await createDirectory(import_node_path8.default.dirname(file), 493);
   const mode = found === void 0 ? { mode: 420 } : {};
   await writeFileAtomic(file, `${text3}${gap}${line}
 `, mode);
@@ -1155,14 +1334,14 @@ async function isIgnored(checkout, relative2) {
   });
   return exitCode === 0;
 }
-var import_node_path7, fileOf;
+var import_node_path8, fileOf;
 var init_exclude = __esm({
   "src/io/exclude.ts"() {
     "use strict";
-    import_node_path7 = __toESM(require("node:path"), 1);
+    import_node_path8 = __toESM(require("node:path"), 1);
     init_files();
     init_git();
-    fileOf = (commonDirectory) => import_node_path7.default.join(commonDirectory, "info/exclude");
+    fileOf = (commonDirectory) => import_node_path8.default.join(commonDirectory, "info/exclude");
   }
 });
 
@@ -1221,15 +1400,15 @@ var init_tree = __esm({
 // src/io/known-files.ts
 async function hashFile(file) {
   const hash = (0, import_node_crypto3.createHash)("sha256");
-  for await (const chunk of (0, import_node_fs5.createReadStream)(file)) hash.update(chunk);
+  for await (const chunk of (0, import_node_fs7.createReadStream)(file)) hash.update(chunk);
   return hash.digest("hex");
 }
-var import_node_crypto3, import_node_fs5, MOST_BYTES;
+var import_node_crypto3, import_node_fs7, MOST_BYTES;
 var init_known_files = __esm({
   "src/io/known-files.ts"() {
     "use strict";
     import_node_crypto3 = require("node:crypto");
-    import_node_fs5 = require("node:fs");
+    import_node_fs7 = require("node:fs");
     init_byte_path();
     init_tree();
     MOST_BYTES = 32n * 1024n * 1024n;
@@ -1249,10 +1428,10 @@ __export(include_exports, {
   readPatterns: () => readPatterns
 });
 async function hasIncludeFile(checkout) {
-  return (await readEntry(import_node_path8.default.join(checkout, FILE)))?.isFile() === true;
+  return (await readEntry(import_node_path9.default.join(checkout, FILE)))?.isFile() === true;
 }
 async function readPatterns(checkout) {
-  return readFile(import_node_path8.default.join(checkout, FILE), "latin1");
+  return readFile(import_node_path9.default.join(checkout, FILE), "latin1");
 }
 async function listIncluded(checkout) {
   const matched = await runMatch(checkout, []);
@@ -1282,9 +1461,9 @@ async function copyIncluded({ from, to, temporary }, name) {
   if (obstacle !== void 0) return skipped(obstacle);
   if (entry.isSymbolicLink()) return copyLink(await readlink(source, "buffer"), target);
   if (await readEntry(target) !== void 0) return compareFiles(source, target);
-  const growing = import_node_path8.default.join(temporary, "include");
+  const growing = import_node_path9.default.join(temporary, "include");
   try {
-    await import_node_fs6.promises.copyFile(source, growing, import_node_fs6.constants.COPYFILE_EXCL | import_node_fs6.constants.COPYFILE_FICLONE);
+    await import_node_fs8.promises.copyFile(source, growing, import_node_fs8.constants.COPYFILE_EXCL | import_node_fs8.constants.COPYFILE_FICLONE);
     if (!await moveIntoPlace(growing, target)) return await compareFiles(source, target);
   } finally {
     await rm(growing, { force: true });
@@ -1346,23 +1525,23 @@ async function hasTracked(checkout, relative2) {
 async function createDirectoryLink(from, to, relative2) {
   const obstacle = await makeParents(to, fromText(relative2));
   if (obstacle !== void 0) return skipped(obstacle);
-  const target = import_node_path8.default.join(from, relative2);
+  const target = import_node_path9.default.join(from, relative2);
   try {
-    await symlink(target, import_node_path8.default.join(to, relative2), "dir");
+    await symlink(target, import_node_path9.default.join(to, relative2), "dir");
   } catch (error) {
     if (codeOf2(error) !== "EEXIST") throw error;
-    const found = await readlink(import_node_path8.default.join(to, relative2)).catch(() => void 0);
+    const found = await readlink(import_node_path9.default.join(to, relative2)).catch(() => void 0);
     if (found !== target) return skipped("it exists in the workspace");
   }
   return { outcome: "copied", sha256: hashOf(target) };
 }
-var import_node_crypto4, import_node_fs6, import_node_path8, codeOf2, FILE, skipped, hashOf, readEntry;
+var import_node_crypto4, import_node_fs8, import_node_path9, codeOf2, FILE, skipped, hashOf, readEntry;
 var init_include = __esm({
   "src/io/include.ts"() {
     "use strict";
     import_node_crypto4 = require("node:crypto");
-    import_node_fs6 = require("node:fs");
-    import_node_path8 = __toESM(require("node:path"), 1);
+    import_node_fs8 = require("node:fs");
+    import_node_path9 = __toESM(require("node:path"), 1);
     init_byte_path();
     init_direct();
     init_git();
@@ -1425,8 +1604,8 @@ async function listPointers(root, gitDirectory) {
     if (text3 === void 0 || hashBlob(text3, object.length) !== object) return [];
     const [, oid, size] = POINTER.exec(text3.toString("latin1")) ?? [];
     if (oid === void 0) return [];
-    const content = import_node_path9.default.join(store, "objects", oid.slice(0, 2), oid.slice(2, 4), oid);
-    const entry = (0, import_node_fs7.lstatSync)(content, { throwIfNoEntry: false });
+    const content = import_node_path10.default.join(store, "objects", oid.slice(0, 2), oid.slice(2, 4), oid);
+    const entry = (0, import_node_fs9.lstatSync)(content, { throwIfNoEntry: false });
     return [{ name, local: entry?.isFile() === true && entry.size === Number(size) }];
   });
 }
@@ -1437,7 +1616,7 @@ async function readStore(root, gitDirectory) {
     doing: "find the store of Git LFS"
   });
   const told = stdout.toString("utf8").replace(/\n$/, "");
-  return told === "" ? import_node_path9.default.join(gitDirectory, "lfs") : import_node_path9.default.resolve(gitDirectory, told);
+  return told === "" ? import_node_path10.default.join(gitDirectory, "lfs") : import_node_path10.default.resolve(gitDirectory, told);
 }
 async function fillPointers(root, names) {
   const input = Buffer.from(names.map((name) => `${name}\0`).join(""), "latin1");
@@ -1468,19 +1647,19 @@ async function vouchForPointers(root, names) {
 }
 function backdate(root, names) {
   const then = Math.floor(Date.now() / 1e3) - 10;
-  for (const name of names) (0, import_node_fs7.utimesSync)(toPath(root, name), then, then);
+  for (const name of names) (0, import_node_fs9.utimesSync)(toPath(root, name), then, then);
 }
 function readSmall(file) {
-  const entry = (0, import_node_fs7.lstatSync)(file, { throwIfNoEntry: false });
-  return entry?.isFile() === true && entry.size <= POINTER_BYTES ? (0, import_node_fs7.readFileSync)(file) : void 0;
+  const entry = (0, import_node_fs9.lstatSync)(file, { throwIfNoEntry: false });
+  return entry?.isFile() === true && entry.size <= POINTER_BYTES ? (0, import_node_fs9.readFileSync)(file) : void 0;
 }
-var import_node_crypto5, import_node_fs7, import_node_path9, POINTERS_ONLY, OFFLINE, POINTER_BYTES, POINTER, isLfsFailure, isOnPath, hasLfs, hashBlob, isDirectory;
+var import_node_crypto5, import_node_fs9, import_node_path10, POINTERS_ONLY, OFFLINE, POINTER_BYTES, POINTER, isLfsFailure, isOnPath, hasLfs, hashBlob, isDirectory;
 var init_lfs = __esm({
   "src/io/lfs.ts"() {
     "use strict";
     import_node_crypto5 = require("node:crypto");
-    import_node_fs7 = require("node:fs");
-    import_node_path9 = __toESM(require("node:path"), 1);
+    import_node_fs9 = require("node:fs");
+    import_node_path10 = __toESM(require("node:path"), 1);
     init_branches();
     init_byte_path();
     init_filtered();
@@ -1493,9 +1672,9 @@ var init_lfs = __esm({
     POINTER = /^version https:\/\/git-lfs\.github\.com\/spec\/[^\n]*\n(?:[^\n]*\n)*?oid sha256:([0-9a-f]{64})\nsize (\d+)\n/;
     isLfsFailure = (failure) => /git-lfs|\bfilter lfs\b/.test(textOf(failure));
     isOnPath = () => findProgram("git-lfs") !== void 0;
-    hasLfs = (gitDirectory) => isDirectory(import_node_path9.default.join(gitDirectory, "lfs"));
+    hasLfs = (gitDirectory) => isDirectory(import_node_path10.default.join(gitDirectory, "lfs"));
     hashBlob = (content, digits) => (0, import_node_crypto5.createHash)(digits === 64 ? "sha256" : "sha1").update(`blob ${content.length}\0`).update(content).digest("hex");
-    isDirectory = (at) => (0, import_node_fs7.lstatSync)(at, { throwIfNoEntry: false })?.isDirectory() === true;
+    isDirectory = (at) => (0, import_node_fs9.lstatSync)(at, { throwIfNoEntry: false })?.isDirectory() === true;
   }
 });
 
@@ -1595,10 +1774,10 @@ function createTicket(file, record) {
   const queue = `${file}.queue`;
   const arrival = String(process.hrtime.bigint()).padStart(20, "0");
   const owner = [record.started_at ?? "", record.boot ?? ""].map(encodeURIComponent);
-  const ticket = import_node_path10.default.join(queue, [arrival, record.pid, ...owner, record.nonce].join("~"));
+  const ticket = import_node_path11.default.join(queue, [arrival, record.pid, ...owner, record.nonce].join("~"));
   try {
     makeDirectories(queue);
-    (0, import_node_fs8.writeFileSync)(ticket, JSON.stringify(record), { flag: "wx", mode: 384 });
+    (0, import_node_fs10.writeFileSync)(ticket, JSON.stringify(record), { flag: "wx", mode: 384 });
   } catch (error) {
     try {
       removeIfThere(ticket);
@@ -1614,7 +1793,7 @@ function ownerOf(ticket) {
 }
 function removeIfThere(file) {
   try {
-    (0, import_node_fs8.unlinkSync)(file);
+    (0, import_node_fs10.unlinkSync)(file);
   } catch (error) {
     if (error.code !== "ENOENT") throw error;
   }
@@ -1627,72 +1806,14 @@ function removeQuietly2(file) {
     return false;
   }
 }
-var import_node_fs8, import_node_path10, isTicket;
+var import_node_fs10, import_node_path11, isTicket;
 var init_lock_ticket = __esm({
   "src/io/lock-ticket.ts"() {
     "use strict";
-    import_node_fs8 = require("node:fs");
-    import_node_path10 = __toESM(require("node:path"), 1);
+    import_node_fs10 = require("node:fs");
+    import_node_path11 = __toESM(require("node:path"), 1);
     init_files();
     isTicket = (name) => /^\d{20}~\d+~[^~]*~[^~]*~[^~]+$/.test(name);
-  }
-});
-
-// src/io/process.ts
-var process_exports = {};
-__export(process_exports, {
-  currentProcess: () => currentProcess,
-  isRunning: () => isRunning,
-  readBoot: () => readBoot,
-  readProcessStart: () => readProcessStart
-});
-function readProcessStart(pid, platform = process.platform) {
-  if (platform === "linux") {
-    try {
-      const stat2 = (0, import_node_fs9.readFileSync)(`/proc/${pid}/stat`, "utf8");
-      const fields = stat2.slice(stat2.lastIndexOf(")") + 2).split(" ");
-      return isOver(fields[0]) ? void 0 : fields[19];
-    } catch (error2) {
-      const code = error2.code;
-      if (code === "ENOENT" || code === "ESRCH") return void 0;
-      throw error2;
-    }
-  }
-  const { stdout, error, signal } = (0, import_node_child_process2.spawnSync)(
-    "ps",
-    ["-o", "stat=", "-o", "lstart=", "-p", String(pid)],
-    { encoding: "utf8", env: { ...process.env, LC_ALL: "C", TZ: "UTC" } }
-  );
-  if (error !== void 0) throw error;
-  if (signal !== null) throw new Error(`ps was ended by ${signal}`);
-  const [, state, start] = /^\s*(\S+)\s+(.*\S)/.exec(stdout) ?? [];
-  return isOver(state) ? void 0 : start;
-}
-function readBoot() {
-  if (boot !== void 0) return boot;
-  try {
-    boot = (0, import_node_fs9.readFileSync)("/proc/sys/kernel/random/boot_id", "utf8").trim();
-  } catch {
-    boot = null;
-  }
-  return boot;
-}
-function currentProcess() {
-  return { pid: process.pid, startedAt: readProcessStart(process.pid) ?? null, boot: readBoot() };
-}
-function isRunning(identity) {
-  if (identity.boot !== null && readBoot() !== null && identity.boot !== readBoot()) return false;
-  const startedAt = readProcessStart(identity.pid);
-  if (startedAt === void 0) return false;
-  return identity.startedAt === null || identity.startedAt === startedAt;
-}
-var import_node_child_process2, import_node_fs9, isOver, boot;
-var init_process = __esm({
-  "src/io/process.ts"() {
-    "use strict";
-    import_node_child_process2 = __toESM(require_node_child_process(), 1);
-    import_node_fs9 = require("node:fs");
-    isOver = (state) => /^[ZX]/.test(state ?? "");
   }
 });
 
@@ -1708,7 +1829,7 @@ __export(lock_exports, {
 });
 function projectLockFile(paths, project) {
   const name = (0, import_node_crypto6.createHash)("sha256").update(project).digest("hex").slice(0, 16);
-  return import_node_path11.default.join(paths.locks, `${name}.lock`);
+  return import_node_path12.default.join(paths.locks, `${name}.lock`);
 }
 async function withLock(file, options, fn) {
   const held = await acquireLock(file, options);
@@ -1735,7 +1856,7 @@ async function acquireLock(file, options) {
   } catch (error) {
     throw describeIoError(error, "take the lock", file);
   } finally {
-    if (!removeQuietly2(ticket)) unreleased.add(import_node_path11.default.basename(ticket));
+    if (!removeQuietly2(ticket)) unreleased.add(import_node_path12.default.basename(ticket));
   }
 }
 function readLockHolder(file) {
@@ -1744,7 +1865,7 @@ function readLockHolder(file) {
 }
 function isFree(file) {
   try {
-    return readLock(file) === void 0 && !(0, import_node_fs10.readdirSync)(`${file}.queue`).some(isTicket);
+    return readLock(file) === void 0 && !(0, import_node_fs11.readdirSync)(`${file}.queue`).some(isTicket);
   } catch {
     return false;
   }
@@ -1754,12 +1875,12 @@ function isHeld(file) {
   return holder !== void 0 && isRunning(identityOf(holder));
 }
 function tryLock(file, ticket, patience) {
-  const queue = (0, import_node_fs10.readdirSync)(import_node_path11.default.dirname(ticket)).filter(isTicket).sort();
-  const place = queue.indexOf(import_node_path11.default.basename(ticket));
+  const queue = (0, import_node_fs11.readdirSync)(import_node_path12.default.dirname(ticket)).filter(isTicket).sort();
+  const place = queue.indexOf(import_node_path12.default.basename(ticket));
   const first = queue[0];
   if (place > 0 && first !== void 0 && isTimeToLook(patience, first)) {
     if (unreleased.has(first) || !isRunning(ownerOf(first))) {
-      removeIfThere(import_node_path11.default.join(import_node_path11.default.dirname(ticket), first));
+      removeIfThere(import_node_path12.default.join(import_node_path12.default.dirname(ticket), first));
       return { kind: "again" };
     }
     if (!isAsleep(file, first, patience)) return { kind: "wait", place, ahead: first };
@@ -1767,7 +1888,7 @@ function tryLock(file, ticket, patience) {
     return { kind: "wait", place, ahead: first };
   }
   try {
-    (0, import_node_fs10.linkSync)(ticket, file);
+    (0, import_node_fs11.linkSync)(ticket, file);
     return { kind: "held" };
   } catch (error) {
     if (codeOf3(error) !== "EEXIST") throw error;
@@ -1796,7 +1917,7 @@ function isAsleep(file, first, patience) {
 function readLock(file) {
   let text3;
   try {
-    text3 = (0, import_node_fs10.readFileSync)(file, "utf8");
+    text3 = (0, import_node_fs11.readFileSync)(file, "utf8");
   } catch (error) {
     if (codeOf3(error) === "ENOENT") return void 0;
     throw error;
@@ -1811,7 +1932,7 @@ function readLock(file) {
 function takeOver(file, ticket, judged) {
   const guard = `${file}.takeover`;
   try {
-    (0, import_node_fs10.linkSync)(ticket, guard);
+    (0, import_node_fs11.linkSync)(ticket, guard);
   } catch (error) {
     if (codeOf3(error) !== "EEXIST") throw error;
     const other = readLock(guard);
@@ -1823,10 +1944,10 @@ function takeOver(file, ticket, judged) {
   try {
     const again2 = readLock(file);
     const same = judged === "empty" ? again2 === "empty" : typeof again2 === "object" && again2.nonce === judged.nonce && isStale(again2);
-    if (same) (0, import_node_fs10.unlinkSync)(file);
+    if (same) (0, import_node_fs11.unlinkSync)(file);
     return true;
   } finally {
-    (0, import_node_fs10.unlinkSync)(guard);
+    (0, import_node_fs11.unlinkSync)(guard);
   }
 }
 function holdingOf(file, nonce) {
@@ -1863,13 +1984,13 @@ function busyWith(file, turn) {
     { details: { holder_pid: pid } }
   );
 }
-var import_node_crypto6, import_node_fs10, import_node_path11, import_promises2, LOOK_AGAIN_MS, ASLEEP_MS, POLL_MS, LONGEST_POLL_MS, codeOf3, unreleased, isStale, identityOf, unreadableLock, deadGuard;
+var import_node_crypto6, import_node_fs11, import_node_path12, import_promises2, LOOK_AGAIN_MS, ASLEEP_MS, POLL_MS, LONGEST_POLL_MS, codeOf3, unreleased, isStale, identityOf, unreadableLock, deadGuard;
 var init_lock = __esm({
   "src/io/lock.ts"() {
     "use strict";
     import_node_crypto6 = require("node:crypto");
-    import_node_fs10 = require("node:fs");
-    import_node_path11 = __toESM(require("node:path"), 1);
+    import_node_fs11 = require("node:fs");
+    import_node_path12 = __toESM(require("node:path"), 1);
     import_promises2 = require("node:timers/promises");
     init_errors();
     init_espalier_lock_gen();
@@ -1905,30 +2026,79 @@ var init_lock = __esm({
 
 // src/io/log.ts
 function openLog(directory2, who, now) {
-  const file = import_node_path12.default.join(directory2, "espalier.log");
+  const file = import_node_path13.default.join(directory2, "espalier.log");
   return {
     file,
     write(entry) {
       try {
-        (0, import_node_fs11.mkdirSync)(directory2, { recursive: true, mode: 448 });
-        if (((0, import_node_fs11.statSync)(file, { throwIfNoEntry: false })?.size ?? 0) > ROTATE_BYTES) {
-          (0, import_node_fs11.renameSync)(file, `${file}.1`);
-        }
+        (0, import_node_fs12.mkdirSync)(directory2, { recursive: true, mode: 448 });
+        if (isFull(file)) rotate(file);
         const line = { at: new Date(now()).toISOString(), who, pid: process.pid, ...entry };
-        (0, import_node_fs11.appendFileSync)(file, `${JSON.stringify(line)}
+        (0, import_node_fs12.appendFileSync)(file, `${JSON.stringify(line)}
 `, { mode: 384 });
       } catch {
       }
-    }
+    },
+    read: () => readWhole(file).flatMap(parseLines)
   };
 }
-var import_node_fs11, import_node_path12, ROTATE_BYTES;
+function rotate(file) {
+  const mark = `${file}.rotating`;
+  try {
+    (0, import_node_fs12.closeSync)((0, import_node_fs12.openSync)(mark, "wx", 384));
+  } catch {
+    const age = Date.now() - ((0, import_node_fs12.lstatSync)(mark, { throwIfNoEntry: false })?.mtimeMs ?? Date.now());
+    if (age > LEFT_BEHIND_MS) (0, import_node_fs12.unlinkSync)(mark);
+    return;
+  }
+  try {
+    if (isFull(file)) (0, import_node_fs12.renameSync)(file, `${file}.1`);
+  } finally {
+    (0, import_node_fs12.unlinkSync)(mark);
+  }
+}
+function readWhole(file) {
+  for (let attempt = 1; ; attempt++) {
+    const before = readInode(file);
+    const texts2 = [`${file}.1`, file].map(readIfThere);
+    if (readInode(file) === before || attempt === 3) return texts2;
+  }
+}
+function readIfThere(file) {
+  try {
+    return (0, import_node_fs12.readFileSync)(file, "utf8");
+  } catch (error) {
+    if (error.code === "ENOENT") return "";
+    throw error;
+  }
+}
+function parseLines(text3) {
+  return text3.split("\n").flatMap((line) => {
+    const entry = parseLine(line) ?? parseLine(line.slice(line.lastIndexOf('{"at":')));
+    return entry === void 0 ? [] : [entry];
+  });
+}
+function parseLine(line) {
+  if (!line.startsWith("{")) return void 0;
+  try {
+    const { at, event, ...rest } = JSON.parse(line);
+    const whole = typeof event === "string" && typeof at === "string";
+    if (!whole || !Number.isFinite(Date.parse(at))) return void 0;
+    return { at: new Date(at).toISOString(), event, ...rest };
+  } catch {
+    return void 0;
+  }
+}
+var import_node_fs12, import_node_path13, ROTATE_BYTES, LEFT_BEHIND_MS, isFull, readInode;
 var init_log = __esm({
   "src/io/log.ts"() {
     "use strict";
-    import_node_fs11 = require("node:fs");
-    import_node_path12 = __toESM(require("node:path"), 1);
+    import_node_fs12 = require("node:fs");
+    import_node_path13 = __toESM(require("node:path"), 1);
     ROTATE_BYTES = 4 * 1024 * 1024;
+    LEFT_BEHIND_MS = 1e4;
+    isFull = (file) => ((0, import_node_fs12.statSync)(file, { throwIfNoEntry: false })?.size ?? 0) > ROTATE_BYTES;
+    readInode = (file) => (0, import_node_fs12.statSync)(file, { bigint: true, throwIfNoEntry: false })?.ino;
   }
 });
 
@@ -1952,12 +2122,12 @@ async function proveWorktree(candidate) {
     if (candidate.includes("\uFFFD")) {
       return {
         kind: "unverifiable",
-        path: import_node_path13.default.resolve(candidate),
+        path: import_node_path14.default.resolve(candidate),
         reason: "its path is not UTF-8"
       };
     }
-    if (code === "ENOENT") return { kind: "absent", path: import_node_path13.default.resolve(candidate) };
-    return { kind: "unverifiable", path: import_node_path13.default.resolve(candidate), reason: code };
+    if (code === "ENOENT") return { kind: "absent", path: import_node_path14.default.resolve(candidate) };
+    return { kind: "unverifiable", path: import_node_path14.default.resolve(candidate), reason: code };
   }
   try {
     return await proveReal(real);
@@ -1969,7 +2139,7 @@ async function proveReal(real) {
   const foreign2 = (reason) => ({ kind: "foreign", path: real, reason });
   const directory2 = await stat(real);
   if (!directory2.isDirectory()) return foreign2("it is not a directory");
-  const dotGit = import_node_path13.default.join(real, ".git");
+  const dotGit = import_node_path14.default.join(real, ".git");
   const entry = await lstat(dotGit).catch((error) => {
     if (codeOf4(error) === "ENOENT") return void 0;
     throw error;
@@ -1979,7 +2149,7 @@ async function proveReal(real) {
   if (!entry.isFile()) return foreign2("its `.git` is not a file");
   const pointer = /^gitdir: (.+?)\r?\n?$/s.exec(await readFile(dotGit, "utf8"));
   if (pointer?.[1] === void 0) return foreign2("its `.git` file does not name a git directory");
-  const named = import_node_path13.default.resolve(real, pointer[1]);
+  const named = import_node_path14.default.resolve(real, pointer[1]);
   const admin = await realpath(named).catch((error) => {
     if (codeOf4(error) === "ENOENT") return void 0;
     throw error;
@@ -1988,27 +2158,27 @@ async function proveReal(real) {
     const reason = `its git directory \`${named}\` is gone`;
     return { kind: "unverifiable", path: real, reason, dropped: true };
   }
-  const back = await readFile(import_node_path13.default.join(admin, "gitdir"), "utf8").catch(undefinedIfGone);
+  const back = await readFile(import_node_path14.default.join(admin, "gitdir"), "utf8").catch(undefinedIfGone);
   if (back === void 0) return foreign2("its git directory is not a linked worktree's");
-  const target = import_node_path13.default.resolve(admin, back.replace(/\r?\n$/, ""));
-  const backReal = await realpath(import_node_path13.default.dirname(target)).catch((error) => {
+  const target = import_node_path14.default.resolve(admin, back.replace(/\r?\n$/, ""));
+  const backReal = await realpath(import_node_path14.default.dirname(target)).catch((error) => {
     if (codeOf4(error) === "ENOENT") return null;
     return void 0;
   });
   if (backReal === null) {
     const reason = "its git directory points to a place where nothing is";
     const common = await readCommonDirectory(admin);
-    const moved = { from: import_node_path13.default.dirname(target), commonDirectory: common };
+    const moved = { from: import_node_path14.default.dirname(target), commonDirectory: common };
     return { kind: "foreign", path: real, reason, moved };
   }
-  if (backReal !== real || import_node_path13.default.basename(target) !== ".git") {
+  if (backReal !== real || import_node_path14.default.basename(target) !== ".git") {
     return foreign2("its git directory points to another worktree");
   }
   const commonDirectory = await readCommonDirectory(admin);
-  if (import_node_path13.default.dirname(admin) !== import_node_path13.default.join(commonDirectory, "worktrees")) {
+  if (import_node_path14.default.dirname(admin) !== import_node_path14.default.join(commonDirectory, "worktrees")) {
     return foreign2("its git directory is not below its repository's `worktrees`");
   }
-  if (await lstat(import_node_path13.default.join(admin, "HEAD")).catch(undefinedIfGone) === void 0) {
+  if (await lstat(import_node_path14.default.join(admin, "HEAD")).catch(undefinedIfGone) === void 0) {
     return foreign2(
       "its git directory has no HEAD, as after a `git worktree remove` that was killed"
     );
@@ -2022,11 +2192,11 @@ async function proveReal(real) {
   };
 }
 async function readCommonDirectory(admin) {
-  const pointer = await readFile(import_node_path13.default.join(admin, "commondir"), "utf8");
-  return realpath(import_node_path13.default.resolve(admin, pointer.replace(/\r?\n$/, "")));
+  const pointer = await readFile(import_node_path14.default.join(admin, "commondir"), "utf8");
+  return realpath(import_node_path14.default.resolve(admin, pointer.replace(/\r?\n$/, "")));
 }
 async function readAdminStamp(adminDirectory) {
-  const written = await stat(import_node_path13.default.join(adminDirectory, "commondir"), { bigint: true });
+  const written = await stat(import_node_path14.default.join(adminDirectory, "commondir"), { bigint: true });
   return `${written.ino}:${written.mtimeNs}`;
 }
 async function findAdminStamp(adminDirectory) {
@@ -2051,8 +2221,8 @@ async function listAdminEntries(adminDirectory) {
   return names.filter((name) => name !== "locked" && !name.endsWith(".lock"));
 }
 async function removeTornRegistration(adminDirectory) {
-  const folder = import_node_path13.default.dirname(adminDirectory);
-  if (import_node_path13.default.basename(folder) !== "worktrees") {
+  const folder = import_node_path14.default.dirname(adminDirectory);
+  if (import_node_path14.default.basename(folder) !== "worktrees") {
     throw new Error(`\`${adminDirectory}\` is no worktree's git directory`);
   }
   await rm(adminDirectory, { recursive: true, force: true });
@@ -2060,19 +2230,19 @@ async function removeTornRegistration(adminDirectory) {
   });
 }
 async function readBackPointer(adminDirectory) {
-  const text3 = await readFile(import_node_path13.default.join(adminDirectory, "gitdir"), "utf8").catch(undefinedIfGone);
+  const text3 = await readFile(import_node_path14.default.join(adminDirectory, "gitdir"), "utf8").catch(undefinedIfGone);
   if (text3 === void 0) return void 0;
-  const named = import_node_path13.default.dirname(import_node_path13.default.resolve(adminDirectory, text3.replace(/\r?\n$/, "")));
+  const named = import_node_path14.default.dirname(import_node_path14.default.resolve(adminDirectory, text3.replace(/\r?\n$/, "")));
   return realpath(named).catch(async () => {
-    const parent = await realpath(import_node_path13.default.dirname(named)).catch(() => import_node_path13.default.dirname(named));
-    return import_node_path13.default.join(parent, import_node_path13.default.basename(named));
+    const parent = await realpath(import_node_path14.default.dirname(named)).catch(() => import_node_path14.default.dirname(named));
+    return import_node_path14.default.join(parent, import_node_path14.default.basename(named));
   });
 }
-var import_node_path13, codeOf4, NEEDED, SURELY_OLDER_MS, undefinedIfGone;
+var import_node_path14, codeOf4, NEEDED, SURELY_OLDER_MS, undefinedIfGone;
 var init_worktree = __esm({
   "src/io/worktree.ts"() {
     "use strict";
-    import_node_path13 = __toESM(require("node:path"), 1);
+    import_node_path14 = __toESM(require("node:path"), 1);
     init_direct();
     codeOf4 = (error) => error.code ?? "unknown error";
     NEEDED = ["gitdir", "HEAD"];
@@ -2100,19 +2270,19 @@ __export(place_exports, {
   readPlace: () => readPlace
 });
 async function readCanonicalPath(wanted, from = "/") {
-  const absolute = import_node_path14.default.resolve(from, wanted);
+  const absolute = import_node_path15.default.resolve(from, wanted);
   requireShort(absolute);
   for (let at = absolute, rest = ""; ; ) {
     try {
-      return import_node_path14.default.join(await realpath(at), rest);
+      return import_node_path15.default.join(await realpath(at), rest);
     } catch (error) {
       const entry = await lstat(at).catch(() => void 0);
-      if (!isAbsent(error) || entry?.isSymbolicLink() === true || import_node_path14.default.dirname(at) === at) {
+      if (!isAbsent(error) || entry?.isSymbolicLink() === true || import_node_path15.default.dirname(at) === at) {
         throw describeIoError(error, "resolve", at);
       }
       if (entry !== void 0) continue;
-      rest = import_node_path14.default.join(import_node_path14.default.basename(at), rest);
-      at = import_node_path14.default.dirname(at);
+      rest = import_node_path15.default.join(import_node_path15.default.basename(at), rest);
+      at = import_node_path15.default.dirname(at);
     }
   }
 }
@@ -2127,19 +2297,19 @@ function requireShort(absolute) {
   });
 }
 async function readExistingAncestor(at) {
-  for (let current = import_node_path14.default.dirname(at); ; current = import_node_path14.default.dirname(current)) {
+  for (let current = import_node_path15.default.dirname(at); ; current = import_node_path15.default.dirname(current)) {
     const entry = await stat(current).catch((error) => {
       if (isAbsent(error)) return void 0;
       throw describeIoError(error, "look at", current);
     });
-    if (entry?.isDirectory() === true || import_node_path14.default.dirname(current) === current) return current;
+    if (entry?.isDirectory() === true || import_node_path15.default.dirname(current) === current) return current;
   }
 }
 async function isClaudeDirectory(root) {
-  const own = import_node_path14.default.join(root, ".claude");
+  const own = import_node_path15.default.join(root, ".claude");
   const entry = await lstat(own).catch(() => void 0);
   if (entry?.isDirectory() !== true) return false;
-  const inner = await lstat(import_node_path14.default.join(own, "worktrees")).catch(() => void 0);
+  const inner = await lstat(import_node_path15.default.join(own, "worktrees")).catch(() => void 0);
   return inner === void 0 || inner.isDirectory();
 }
 async function readPlace(at, commonDirectory) {
@@ -2171,37 +2341,37 @@ async function readFound(at, commonDirectory) {
   return { kind: "worktree", branch: state.branch, head: state.head };
 }
 async function findOuterRepository(at, commonDirectory) {
-  for (let above = import_node_path14.default.dirname(at); ; above = import_node_path14.default.dirname(above)) {
+  for (let above = import_node_path15.default.dirname(at); ; above = import_node_path15.default.dirname(above)) {
     const found = await readGitDirectory(above);
     if (found !== void 0) {
       const own = found === commonDirectory || found.startsWith(`${commonDirectory}/worktrees/`);
       return own ? null : above;
     }
-    if (import_node_path14.default.dirname(above) === above) return null;
+    if (import_node_path15.default.dirname(above) === above) return null;
   }
 }
 async function readGitDirectory(top) {
-  const dotGit = import_node_path14.default.join(top, ".git");
+  const dotGit = import_node_path15.default.join(top, ".git");
   try {
     if ((await stat(dotGit)).isDirectory()) {
-      await stat(import_node_path14.default.join(dotGit, "HEAD"));
+      await stat(import_node_path15.default.join(dotGit, "HEAD"));
       return await realpath(dotGit);
     }
     const named = /^gitdir: (.+?)\r?\n?$/s.exec(await readFile(dotGit, READ))?.[1];
-    return named === void 0 ? void 0 : await realpath(import_node_path14.default.resolve(top, named));
+    return named === void 0 ? void 0 : await realpath(import_node_path15.default.resolve(top, named));
   } catch {
     return void 0;
   }
 }
 async function readCheckoutState(adminDirectory) {
-  const read2 = (name) => readFile(import_node_path14.default.join(adminDirectory, name), "utf8").catch((error) => {
+  const read2 = (name) => readFile(import_node_path15.default.join(adminDirectory, name), "utf8").catch((error) => {
     if (isAbsent(error)) return void 0;
     throw error;
   });
   const [locked, head, index] = await Promise.all([
     read2("locked"),
     read2("HEAD"),
-    stat(import_node_path14.default.join(adminDirectory, "index")).catch(() => void 0)
+    stat(import_node_path15.default.join(adminDirectory, "index")).catch(() => void 0)
   ]);
   const initializing = locked?.trim() === "initializing";
   const branch = /^ref: refs\/heads\/(.+)\n?$/.exec(head ?? "")?.[1] ?? null;
@@ -2213,25 +2383,25 @@ async function readCheckoutState(adminDirectory) {
   };
 }
 async function listNeighbours(at) {
-  return readdir(import_node_path14.default.dirname(at)).catch((error) => {
+  return readdir(import_node_path15.default.dirname(at)).catch((error) => {
     if (isAbsent(error)) return [];
-    throw describeIoError(error, "list", import_node_path14.default.dirname(at));
+    throw describeIoError(error, "list", import_node_path15.default.dirname(at));
   });
 }
 function listRegistered(commonDirectory) {
-  const folder = import_node_path14.default.join(commonDirectory, "worktrees");
+  const folder = import_node_path15.default.join(commonDirectory, "worktrees");
   let slots;
   try {
-    slots = (0, import_node_fs12.readdirSync)(folder, { withFileTypes: true });
+    slots = (0, import_node_fs13.readdirSync)(folder, { withFileTypes: true });
   } catch (error) {
     if (isAbsent(error)) return [];
     throw error;
   }
   return slots.flatMap((slot) => {
-    const adminDirectory = import_node_path14.default.join(folder, slot.name);
+    const adminDirectory = import_node_path15.default.join(folder, slot.name);
     try {
-      const told = (0, import_node_fs12.readFileSync)(import_node_path14.default.join(adminDirectory, "gitdir"), "utf8").replace(/\r?\n$/, "");
-      const at = import_node_path14.default.dirname(import_node_path14.default.resolve(adminDirectory, told));
+      const told = (0, import_node_fs13.readFileSync)(import_node_path15.default.join(adminDirectory, "gitdir"), "utf8").replace(/\r?\n$/, "");
+      const at = import_node_path15.default.dirname(import_node_path15.default.resolve(adminDirectory, told));
       return [{ adminDirectory, path: realPathOr(at) }];
     } catch (error) {
       if (isAbsent(error)) return [];
@@ -2241,31 +2411,31 @@ function listRegistered(commonDirectory) {
 }
 function realPathOr(at) {
   try {
-    return import_node_fs12.realpathSync.native(at);
+    return import_node_fs13.realpathSync.native(at);
   } catch {
     try {
-      return import_node_path14.default.join(import_node_fs12.realpathSync.native(import_node_path14.default.dirname(at)), import_node_path14.default.basename(at));
+      return import_node_path15.default.join(import_node_fs13.realpathSync.native(import_node_path15.default.dirname(at)), import_node_path15.default.basename(at));
     } catch {
       return at;
     }
   }
 }
 async function readCargoWorkspace(root) {
-  const text3 = await readFile(import_node_path14.default.join(root, "Cargo.toml"), READ).catch(() => void 0);
+  const text3 = await readFile(import_node_path15.default.join(root, "Cargo.toml"), READ).catch(() => void 0);
   return text3 === void 0 ? void 0 : declaresWorkspace(text3);
 }
 async function readCargoWorkspaceAbove(at) {
-  for (let current = import_node_path14.default.dirname(at); ; current = import_node_path14.default.dirname(current)) {
+  for (let current = import_node_path15.default.dirname(at); ; current = import_node_path15.default.dirname(current)) {
     if (await readCargoWorkspace(current) === true) return current;
-    if (import_node_path14.default.dirname(current) === current) return null;
+    if (import_node_path15.default.dirname(current) === current) return null;
   }
 }
-var import_node_fs12, import_node_path14, codeOf5, isAbsent, PATH_BYTES, NAME_BYTES, isGitDirectory, hasDirectory, declaresWorkspace, READ;
+var import_node_fs13, import_node_path15, codeOf5, isAbsent, PATH_BYTES, NAME_BYTES, isGitDirectory, hasDirectory, declaresWorkspace, READ;
 var init_place = __esm({
   "src/io/place.ts"() {
     "use strict";
-    import_node_fs12 = require("node:fs");
-    import_node_path14 = __toESM(require("node:path"), 1);
+    import_node_fs13 = require("node:fs");
+    import_node_path15 = __toESM(require("node:path"), 1);
     init_errors();
     init_direct();
     init_files();
@@ -2274,14 +2444,14 @@ var init_place = __esm({
     isAbsent = (error) => ["ENOENT", "ENOTDIR"].includes(codeOf5(error) ?? "");
     PATH_BYTES = 4e3;
     NAME_BYTES = 255;
-    isGitDirectory = async (at, commonDirectory) => await realpath(import_node_path14.default.join(at, ".git")).catch(() => void 0) === commonDirectory;
+    isGitDirectory = async (at, commonDirectory) => await realpath(import_node_path15.default.join(at, ".git")).catch(() => void 0) === commonDirectory;
     hasDirectory = (trees, directories) => trees.some(
       (tree) => directories.some(
-        (name) => (0, import_node_fs12.statSync)(import_node_path14.default.join(tree, name), { throwIfNoEntry: false })?.isDirectory() === true
+        (name) => (0, import_node_fs13.statSync)(import_node_path15.default.join(tree, name), { throwIfNoEntry: false })?.isDirectory() === true
       )
     );
     declaresWorkspace = (text3) => /^\s*\[workspace[\].]/m.test(text3);
-    READ = { encoding: "utf8", flag: import_node_fs12.constants.O_RDONLY | import_node_fs12.constants.O_NONBLOCK };
+    READ = { encoding: "utf8", flag: import_node_fs13.constants.O_RDONLY | import_node_fs13.constants.O_NONBLOCK };
   }
 });
 
@@ -2299,7 +2469,7 @@ function loadEngine() {
   engine ??= (async () => {
     process.getBuiltinModule("node:v8").setFlagsFromString(ENGINE_FLAG);
     const { default: initSqlJs } = await Promise.resolve().then(() => __toESM(require("./sql.cjs"), 1));
-    const wasm = (0, import_node_fs13.readFileSync)(findWasm());
+    const wasm = (0, import_node_fs14.readFileSync)(findWasm());
     return new Promise((resolve4, reject) => {
       const instantiateWasm = (imports, done) => {
         globalThis.WebAssembly.instantiate(wasm, imports).then(
@@ -2315,15 +2485,15 @@ function loadEngine() {
 }
 function findWasm() {
   const beside = new URL("sql-wasm.wasm", espalierFileUrl);
-  if ((0, import_node_fs13.existsSync)(beside)) return beside;
+  if ((0, import_node_fs14.existsSync)(beside)) return beside;
   const { createRequire } = process.getBuiltinModule("node:module");
   return createRequire(espalierFileUrl).resolve("sql.js/dist/sql-wasm.wasm");
 }
-var import_node_fs13, engine;
+var import_node_fs14, engine;
 var init_registry_engine = __esm({
   "src/io/registry-engine.ts"() {
     "use strict";
-    import_node_fs13 = require("node:fs");
+    import_node_fs14 = require("node:fs");
     init_registry_engine_flag();
   }
 });
@@ -2465,26 +2635,26 @@ var init_registry_migrations = __esm({
 function withRegistryFile(file, fn) {
   let descriptor;
   try {
-    descriptor = (0, import_node_fs14.openSync)(file, import_node_fs14.constants.O_RDONLY | import_node_fs14.constants.O_NONBLOCK);
+    descriptor = (0, import_node_fs15.openSync)(file, import_node_fs15.constants.O_RDONLY | import_node_fs15.constants.O_NONBLOCK);
   } catch (error) {
     if (error.code === "ENOENT") return fn(void 0);
     throw error;
   }
   try {
-    const entry = (0, import_node_fs14.fstatSync)(descriptor, { bigint: true });
+    const entry = (0, import_node_fs15.fstatSync)(descriptor, { bigint: true });
     if (!entry.isFile()) throw notFile(entry.isDirectory() ? "a directory (EISDIR)" : "no file");
     const { ino, mtimeNs, size } = entry;
     const header = Buffer.alloc(HEADER_BYTES);
-    (0, import_node_fs14.readSync)(descriptor, header, 0, HEADER_BYTES, 0);
+    (0, import_node_fs15.readSync)(descriptor, header, 0, HEADER_BYTES, 0);
     const stamp = `${ino}:${mtimeNs}:${size}:${header.readUInt32BE(24)}`;
     const readSeal = () => {
       const seal = Buffer.alloc(SEAL_BYTES);
-      (0, import_node_fs14.readSync)(descriptor, seal, 0, SEAL_BYTES, Math.max(0, Number(size) - SEAL_BYTES));
+      (0, import_node_fs15.readSync)(descriptor, seal, 0, SEAL_BYTES, Math.max(0, Number(size) - SEAL_BYTES));
       return seal.toString("hex");
     };
-    return fn({ stamp, readSeal, readBytes: () => (0, import_node_fs14.readFileSync)(descriptor) });
+    return fn({ stamp, readSeal, readBytes: () => (0, import_node_fs15.readFileSync)(descriptor) });
   } finally {
-    (0, import_node_fs14.closeSync)(descriptor);
+    (0, import_node_fs15.closeSync)(descriptor);
   }
 }
 function describeHeader(bytes) {
@@ -2520,12 +2690,12 @@ function checkDatabase(db) {
     return `it is damaged (${error instanceof Error ? error.message : String(error)})`;
   }
 }
-var import_node_crypto7, import_node_fs14, HEADER_BYTES, SEAL_BYTES, notFile;
+var import_node_crypto7, import_node_fs15, HEADER_BYTES, SEAL_BYTES, notFile;
 var init_registry_file = __esm({
   "src/io/registry-file.ts"() {
     "use strict";
     import_node_crypto7 = require("node:crypto");
-    import_node_fs14 = require("node:fs");
+    import_node_fs15 = require("node:fs");
     init_registry_migrations();
     HEADER_BYTES = 100;
     SEAL_BYTES = 32;
@@ -2677,7 +2847,7 @@ function viewOf(db) {
   return {
     listWorkspaces: (project) => (project === void 0 ? query(db, "SELECT * FROM workspace ORDER BY created_at, id") : query(db, "SELECT * FROM workspace WHERE project = ? ORDER BY created_at, id", [project])).map(workspaceOf),
     readWorkspace: (id) => one("SELECT * FROM workspace WHERE id = ?", id),
-    readWorkspaceAt: (path29) => one("SELECT * FROM workspace WHERE path = ?", path29),
+    readWorkspaceAt: (path30) => one("SELECT * FROM workspace WHERE path = ?", path30),
     listScratch: (workspaceId) => query(db, "SELECT * FROM scratch WHERE workspace_id = ?", [workspaceId]).map((row) => ({
       workspaceId,
       path: text(row["path"]),
@@ -2772,31 +2942,31 @@ function editOf(db, { file, now, changed }) {
     },
     writeSeeded: (rows) => {
       for (const row of rows) {
-        const { workspaceId, path: path29, outcome, reason, detail, source, bytes, at } = row;
+        const { workspaceId, path: path30, outcome, reason, detail, source, bytes, at } = row;
         run2(
           "INSERT OR REPLACE INTO seeded_directory (workspace_id, path, outcome, reason, detail, source, install_needed, install_command, bytes, at) VALUES (?, ?, ?, ?, ?, ?, ?, ?, ?, ?)",
           [
-            ...[workspaceId, path29, outcome, reason, detail, source],
+            ...[workspaceId, path30, outcome, reason, detail, source],
             ...[row.installNeeded ? 1 : 0, row.installCommand, bytes, at]
           ]
         );
         if (outcome === "seeded") {
           run2("DELETE FROM evicted_directory WHERE workspace_id = ? AND path = ?", [
             workspaceId,
-            path29
+            path30
           ]);
         }
       }
     },
-    insertEviction: ({ trashPath, project, workspaceId, path: path29, owner, at }) => run2(
+    insertEviction: ({ trashPath, project, workspaceId, path: path30, owner, at }) => run2(
       "INSERT INTO eviction (trash_path, project, workspace_id, path, owner_pid, owner_started_at, owner_boot, at) VALUES (?, ?, ?, ?, ?, ?, ?, ?)",
-      [trashPath, project, workspaceId, path29, owner.pid, owner.startedAt, owner.boot, at]
+      [trashPath, project, workspaceId, path30, owner.pid, owner.startedAt, owner.boot, at]
     ),
     deleteEviction: (trashPath) => run2("DELETE FROM eviction WHERE trash_path = ?", [trashPath]),
-    writeEvicted: ({ workspaceId, path: path29, expectedBytes, why, at }, event) => {
+    writeEvicted: ({ workspaceId, path: path30, expectedBytes, why, at }, event) => {
       run2(
         "INSERT OR REPLACE INTO evicted_directory (workspace_id, path, expected_bytes, why, at) VALUES (?, ?, ?, ?, ?)",
-        [workspaceId, path29, expectedBytes, why, at]
+        [workspaceId, path30, expectedBytes, why, at]
       );
       const state = view.readWorkspace(workspaceId)?.state ?? null;
       note(workspaceId, state, state, event);
@@ -2810,8 +2980,8 @@ function editOf(db, { file, now, changed }) {
       row.since,
       row.proof === void 0 ? null : JSON.stringify(row.proof)
     ]),
-    clearTrashProof: (path29) => run2("UPDATE trash SET proof = NULL WHERE path = ?", [path29]),
-    deleteTrash: (path29) => run2("DELETE FROM trash WHERE path = ?", [path29]),
+    clearTrashProof: (path30) => run2("UPDATE trash SET proof = NULL WHERE path = ?", [path30]),
+    deleteTrash: (path30) => run2("DELETE FROM trash WHERE path = ?", [path30]),
     markProjectRebuilt: (project) => run2("INSERT OR IGNORE INTO rebuilt_project (project) VALUES (?)", [project]),
     writeTrust: ({ project, kind, sha256, text: text3, at }) => run2("INSERT OR REPLACE INTO trust (project, kind, sha256, text, at) VALUES (?, ?, ?, ?, ?)", [
       ...[project, kind, sha256, text3, at]
@@ -2888,7 +3058,7 @@ var init_registry_rows = __esm({
 // src/io/registry-snapshot.ts
 function readSnapshot(registry, of) {
   try {
-    const found = JSON.parse((0, import_node_fs15.readFileSync)(fileOf2(registry), "utf8"));
+    const found = JSON.parse((0, import_node_fs16.readFileSync)(fileOf2(registry), "utf8"));
     return found.format === FORMAT && found.of === of ? found : void 0;
   } catch {
     return void 0;
@@ -2898,18 +3068,18 @@ function writeSnapshot(registry, rest, workspaces) {
   const text3 = JSON.stringify({ format: FORMAT, ...rest });
   const temporary = `${fileOf2(registry)}.${process.pid}${TEMPORARY}`;
   try {
-    (0, import_node_fs15.writeFileSync)(temporary, `${text3.slice(0, -1)},"workspaces":${workspaces}}`, {
+    (0, import_node_fs16.writeFileSync)(temporary, `${text3.slice(0, -1)},"workspaces":${workspaces}}`, {
       mode: 384,
       flag: "wx"
     });
-    (0, import_node_fs15.renameSync)(temporary, fileOf2(registry));
+    (0, import_node_fs16.renameSync)(temporary, fileOf2(registry));
   } catch {
     removeQuietly3(temporary);
   }
 }
 function removeQuietly3(file) {
   try {
-    (0, import_node_fs15.unlinkSync)(file);
+    (0, import_node_fs16.unlinkSync)(file);
   } catch {
   }
 }
@@ -2921,7 +3091,7 @@ function viewSnapshot(snapshot) {
   return {
     listWorkspaces: (project) => workspaces.filter((row) => project === void 0 || row.project === project),
     readWorkspace: (id) => workspaces.find((row) => row.id === id),
-    readWorkspaceAt: (path29) => workspaces.find((row) => row.path === path29),
+    readWorkspaceAt: (path30) => workspaces.find((row) => row.path === path30),
     listScratch: absent,
     listSeeded: absent,
     listInstallNeeds: (id) => installNeeds.filter((each) => each.workspaceId === id),
@@ -2977,11 +3147,11 @@ function openCache(file) {
     }
   };
 }
-var import_node_fs15, FORMAT, NOT_IN_SNAPSHOT, fileOf2;
+var import_node_fs16, FORMAT, NOT_IN_SNAPSHOT, fileOf2;
 var init_registry_snapshot = __esm({
   "src/io/registry-snapshot.ts"() {
     "use strict";
-    import_node_fs15 = require("node:fs");
+    import_node_fs16 = require("node:fs");
     init_files();
     init_registry_file();
     init_registry_migrations();
@@ -2996,11 +3166,11 @@ var init_registry_snapshot = __esm({
 function readJournal(registry) {
   const directory2 = directoryOf(registry);
   return listEntries(registry).flatMap((name) => {
-    const file = import_node_path15.default.join(directory2, name);
+    const file = import_node_path16.default.join(directory2, name);
     const known = read.get(file);
     if (known !== void 0) return [known];
     try {
-      const { version: version2, at, steps } = JSON.parse((0, import_node_fs16.readFileSync)(file, "utf8"));
+      const { version: version2, at, steps } = JSON.parse((0, import_node_fs17.readFileSync)(file, "utf8"));
       if (version2 > migrations.length) {
         throw new Error(`it was written by a newer Espalier (version ${version2})`);
       }
@@ -3021,7 +3191,7 @@ function readJournal(registry) {
 function listEntries(registry) {
   const directory2 = directoryOf(registry);
   try {
-    return (0, import_node_fs16.readdirSync)(directory2).filter((name) => ENTRY.test(name)).sort();
+    return (0, import_node_fs17.readdirSync)(directory2).filter((name) => ENTRY.test(name)).sort();
   } catch (error) {
     const { code = "" } = error;
     if (code === "ENOENT" || code === "ENOTDIR") return [];
@@ -3033,13 +3203,13 @@ async function writeEntry(files, registry, steps, now) {
   count += 1;
   const order = `${String(latest).padStart(15, "0")}-${process.pid}-${count}`;
   const text3 = JSON.stringify({ version: migrations.length, at: now, steps });
-  const file = import_node_path15.default.join(directoryOf(registry), `${order}.json`);
+  const file = import_node_path16.default.join(directoryOf(registry), `${order}.json`);
   await files.writeFileAtomic(file, text3, { mode: 384 });
 }
 function removeEntries(registry, entries) {
   for (const { name } of entries) {
     try {
-      (0, import_node_fs16.rmSync)(import_node_path15.default.join(directoryOf(registry), name), { force: true });
+      (0, import_node_fs17.rmSync)(import_node_path16.default.join(directoryOf(registry), name), { force: true });
     } catch {
     }
   }
@@ -3122,8 +3292,8 @@ function applySeeded(known, rows) {
   const needs = rows.filter(({ installNeeded }) => installNeeded);
   return [
     ...known.filter((need) => !isOf(need)),
-    ...needs.map(({ workspaceId, path: path29, installCommand: command2, at }) => ({
-      ...{ workspaceId, path: path29, command: command2, at }
+    ...needs.map(({ workspaceId, path: path30, installCommand: command2, at }) => ({
+      ...{ workspaceId, path: path30, command: command2, at }
     }))
   ];
 }
@@ -3146,12 +3316,12 @@ function applyToDatabase(editAt, entries) {
     }
   }
 }
-var import_node_fs16, import_node_path15, MOST_ENTRIES, ENTRY, directoryOf, read, latest, count, journalDirectory, isKnown, compareAge, fills;
+var import_node_fs17, import_node_path16, MOST_ENTRIES, ENTRY, directoryOf, read, latest, count, journalDirectory, isKnown, compareAge, fills;
 var init_registry_journal = __esm({
   "src/io/registry-journal.ts"() {
     "use strict";
-    import_node_fs16 = require("node:fs");
-    import_node_path15 = __toESM(require("node:path"), 1);
+    import_node_fs17 = require("node:fs");
+    import_node_path16 = __toESM(require("node:path"), 1);
     init_errors();
     init_registry_migrations();
     init_registry_snapshot();
@@ -3177,7 +3347,7 @@ function readFileOrRefuse(file, known) {
     );
   } catch (error) {
     const { code } = error;
-    const obstacle = code === "ENOTDIR" ? findObstacle(import_node_path16.default.dirname(file)) : void 0;
+    const obstacle = code === "ENOTDIR" ? findObstacle(import_node_path17.default.dirname(file)) : void 0;
     if (obstacle !== void 0) {
       const reason2 = `\`${obstacle}\` is in the way, it is no directory`;
       const hint2 = "Move it away, or name another state directory in `ESPALIER_STATE`";
@@ -3215,11 +3385,11 @@ function openDatabase(sql, file, bytes, stamp, check) {
   db.close();
   return { db: createDatabase(sql), stamp, unreadable };
 }
-var import_node_path16;
+var import_node_path17;
 var init_registry_load = __esm({
   "src/io/registry-load.ts"() {
     "use strict";
-    import_node_path16 = __toESM(require("node:path"), 1);
+    import_node_path17 = __toESM(require("node:path"), 1);
     init_errors();
     init_files();
     init_registry_file();
@@ -3366,23 +3536,23 @@ function takeEntries(db, file, entries) {
 function setAside(file, now) {
   const time = new Date(now).toISOString().replaceAll(/[:.]/g, "-");
   const aside = `${file}.unreadable-${time}`;
-  (0, import_node_fs17.linkSync)((0, import_node_fs17.realpathSync)(file), aside);
+  (0, import_node_fs18.linkSync)((0, import_node_fs18.realpathSync)(file), aside);
   return aside;
 }
 function listLeftovers(file) {
-  const directory2 = import_node_path17.default.dirname(file);
-  const start = `${import_node_path17.default.basename(file)}.`;
-  return (0, import_node_fs17.readdirSync)(directory2).filter((name) => name.startsWith(start) && name.endsWith(TEMPORARY)).map((name) => import_node_path17.default.join(directory2, name));
+  const directory2 = import_node_path18.default.dirname(file);
+  const start = `${import_node_path18.default.basename(file)}.`;
+  return (0, import_node_fs18.readdirSync)(directory2).filter((name) => name.startsWith(start) && name.endsWith(TEMPORARY)).map((name) => import_node_path18.default.join(directory2, name));
 }
 function removeLeftovers(leftovers) {
-  for (const file of leftovers) (0, import_node_fs17.rmSync)(file, { force: true });
+  for (const file of leftovers) (0, import_node_fs18.rmSync)(file, { force: true });
 }
-var import_node_fs17, import_node_path17;
+var import_node_fs18, import_node_path18;
 var init_registry_store = __esm({
   "src/io/registry-store.ts"() {
     "use strict";
-    import_node_fs17 = require("node:fs");
-    import_node_path17 = __toESM(require("node:path"), 1);
+    import_node_fs18 = require("node:fs");
+    import_node_path18 = __toESM(require("node:path"), 1);
     init_errors();
     init_files();
     init_registry_file();
@@ -3404,7 +3574,7 @@ function openRegistry(paths, deps) {
   };
   const update = async (fn) => {
     const sql = await loadEngineOrRefuse(file);
-    await deps.files.createDirectory(import_node_path18.default.dirname(file));
+    await deps.files.createDirectory(import_node_path19.default.dirname(file));
     const leftovers = listLeftovers(file);
     const given2 = fn;
     const isQuiet = deps.lock.isFree(paths.registryLock);
@@ -3464,6 +3634,7 @@ function openRegistry(paths, deps) {
       if (use !== "update" && cache.find() !== void 0) return;
       loadEngine().then((sql) => store.load(sql, true)).catch(() => void 0);
     },
+    readFault: () => store.isCurrent() ? store.peek()?.unreadable : void 0,
     close: () => store.close()
   };
 }
@@ -3486,11 +3657,11 @@ async function loadEngineOrRefuse(file) {
     throw new AppError("registry", { path: file, reason, hint }, { cause: error });
   }
 }
-var import_node_path18;
+var import_node_path19;
 var init_registry = __esm({
   "src/io/registry.ts"() {
     "use strict";
-    import_node_path18 = __toESM(require("node:path"), 1);
+    import_node_path19 = __toESM(require("node:path"), 1);
     init_errors();
     init_registry_engine();
     init_registry_journal();
@@ -3513,7 +3684,7 @@ async function readRepository(cwd) {
   if (cwd.includes("\uFFFD")) await requireText(cwd);
   const { inside, up, common } = await readPlaces(cwd);
   const commonDirectory = await realpath(common ?? await readCommonDirectory2(cwd));
-  const topLevel = inside ? await realpath(import_node_path19.default.resolve(cwd, up === "" ? "." : up)) : null;
+  const topLevel = inside ? await realpath(import_node_path20.default.resolve(cwd, up === "" ? "." : up)) : null;
   return { commonDirectory, mainCheckout: await readMainCheckout(commonDirectory), topLevel };
 }
 async function readPlaces(cwd) {
@@ -3545,21 +3716,21 @@ async function requireText(cwd) {
   if (entry === void 0) throw notText(cwd);
 }
 async function readMainCheckout(commonDirectory) {
-  if (import_node_path19.default.basename(commonDirectory) !== ".git") return readNamedCheckout(commonDirectory);
+  if (import_node_path20.default.basename(commonDirectory) !== ".git") return readNamedCheckout(commonDirectory);
   const entry = await lstat(commonDirectory);
-  return entry.isDirectory() ? import_node_path19.default.dirname(commonDirectory) : null;
+  return entry.isDirectory() ? import_node_path20.default.dirname(commonDirectory) : null;
 }
 async function readNamedCheckout(commonDirectory) {
-  const config2 = await readFile(import_node_path19.default.join(commonDirectory, "config"), "utf8").catch(() => "");
+  const config2 = await readFile(import_node_path20.default.join(commonDirectory, "config"), "utf8").catch(() => "");
   const named = /^\s*worktree\s*=\s*(?:"(.+)"|(.+?))\s*$/m.exec(config2);
   const told = (named?.[1] ?? named?.[2])?.replace(/\\(["\\])/g, "$1");
   if (told === void 0) return null;
   try {
-    const checkout = await realpath(import_node_path19.default.resolve(commonDirectory, told));
+    const checkout = await realpath(import_node_path20.default.resolve(commonDirectory, told));
     const pointer = /^gitdir: ([\s\S]+?)\r?\n?$/.exec(
-      await readFile(import_node_path19.default.join(checkout, ".git"), "utf8")
+      await readFile(import_node_path20.default.join(checkout, ".git"), "utf8")
     );
-    const back = await realpath(import_node_path19.default.resolve(checkout, pointer?.[1] ?? ""));
+    const back = await realpath(import_node_path20.default.resolve(checkout, pointer?.[1] ?? ""));
     return back === commonDirectory ? checkout : null;
   } catch {
     return null;
@@ -3568,7 +3739,7 @@ async function readNamedCheckout(commonDirectory) {
 async function findCommonDirectory(listed) {
   const main = listed[0]?.path;
   if (main === void 0) return void 0;
-  const dotGit = import_node_path19.default.join(main, ".git");
+  const dotGit = import_node_path20.default.join(main, ".git");
   const entry = await lstat(dotGit).catch(() => void 0);
   return entry?.isDirectory() === true ? realpath(dotGit) : void 0;
 }
@@ -3606,12 +3777,12 @@ function worktreeOf(fields, at) {
     ...prunable === void 0 ? {} : { prunable }
   };
 }
-var import_node_buffer2, import_node_path19, COMMON, readCommonDirectory2, notText;
+var import_node_buffer2, import_node_path20, COMMON, readCommonDirectory2, notText;
 var init_repository = __esm({
   "src/io/repository.ts"() {
     "use strict";
     import_node_buffer2 = require("node:buffer");
-    import_node_path19 = __toESM(require("node:path"), 1);
+    import_node_path20 = __toESM(require("node:path"), 1);
     init_errors();
     init_direct();
     init_git();
@@ -3627,17 +3798,17 @@ var init_repository = __esm({
 
 // src/io/snapshot.ts
 function readMoment(at) {
-  const changed = (0, import_node_fs18.lstatSync)(at, { bigint: true }).ctimeNs;
+  const changed = (0, import_node_fs19.lstatSync)(at, { bigint: true }).ctimeNs;
   return {
     seconds: Number(changed / 1000000000n),
     nanoseconds: Number(changed % 1000000000n)
   };
 }
-var import_node_fs18;
+var import_node_fs19;
 var init_snapshot = __esm({
   "src/io/snapshot.ts"() {
     "use strict";
-    import_node_fs18 = require("node:fs");
+    import_node_fs19 = require("node:fs");
     init_clock();
   }
 });
@@ -3652,67 +3823,42 @@ __export(seed_place_exports, {
   moveIntoPlace: () => moveIntoPlace2
 });
 function createTemporary(root, name) {
-  const at = import_node_path20.default.join(root, name);
-  (0, import_node_fs19.mkdirSync)(at, { mode: 448 });
+  const at = import_node_path21.default.join(root, name);
+  (0, import_node_fs20.mkdirSync)(at, { mode: 448 });
   try {
-    (0, import_node_fs19.writeFileSync)(import_node_path20.default.join(at, ".gitignore"), "*\n", { flag: "wx" });
+    (0, import_node_fs20.writeFileSync)(import_node_path21.default.join(at, ".gitignore"), "*\n", { flag: "wx" });
     return at;
   } catch (error) {
-    (0, import_node_fs19.rmSync)(at, { recursive: true });
+    (0, import_node_fs20.rmSync)(at, { recursive: true });
     throw error;
   }
 }
 function listTemporaries(root) {
-  return (0, import_node_fs19.readdirSync)(root).filter((name) => name.startsWith(".espalier-seed-"));
+  return (0, import_node_fs20.readdirSync)(root).filter((name) => name.startsWith(".espalier-seed-"));
 }
 function createMoment(temporary, name) {
-  const probe = import_node_path20.default.join(temporary, `clock-${name}`);
-  (0, import_node_fs19.writeFileSync)(probe, "", { flag: "wx" });
+  const probe = import_node_path21.default.join(temporary, `clock-${name}`);
+  (0, import_node_fs20.writeFileSync)(probe, "", { flag: "wx" });
   return readMoment(probe);
 }
 function isTaken(at) {
-  return (0, import_node_fs19.lstatSync)(at, { throwIfNoEntry: false }) !== void 0;
+  return (0, import_node_fs20.lstatSync)(at, { throwIfNoEntry: false }) !== void 0;
 }
 function moveIntoPlace2(native, from, to) {
   if (isTaken(to)) return false;
   const error = native?.renameExclusive?.(from, to);
   if (error === 0) return true;
   if (error !== void 0 && isTaken(to)) return false;
-  (0, import_node_fs19.renameSync)(from, to);
+  (0, import_node_fs20.renameSync)(from, to);
   return true;
 }
-var import_node_fs19, import_node_path20;
+var import_node_fs20, import_node_path21;
 var init_seed_place = __esm({
   "src/io/seed-place.ts"() {
     "use strict";
-    import_node_fs19 = require("node:fs");
-    import_node_path20 = __toESM(require("node:path"), 1);
+    import_node_fs20 = require("node:fs");
+    import_node_path21 = __toESM(require("node:path"), 1);
     init_snapshot();
-  }
-});
-
-// src/io/entries.ts
-function entryFile(entry) {
-  const bundled = espalierFileUrl.endsWith(".cjs");
-  return (0, import_node_url.fileURLToPath)(new URL(bundled ? `./${entry}.cjs` : sources[entry], espalierFileUrl));
-}
-var import_node_child_process3, import_node_url, sources, entryArguments;
-var init_entries = __esm({
-  "src/io/entries.ts"() {
-    "use strict";
-    import_node_child_process3 = __toESM(require_node_child_process(), 1);
-    import_node_url = require("node:url");
-    sources = {
-      cli: "../cli/main.ts",
-      hook: "../hooks/main.ts",
-      daemon: "../daemon/main.ts",
-      look: "./look-child.ts"
-    };
-    entryArguments = (entry, argv) => [
-      ...process.execArgv,
-      entryFile(entry),
-      ...argv
-    ];
   }
 });
 
@@ -3722,8 +3868,8 @@ __export(session_process_exports, {
   startBehind: () => startBehind
 });
 function startBehind(input) {
-  const child = (0, import_node_child_process4.spawn)(process.execPath, entryArguments("hook", [input.event, input.text]), {
-    cwd: import_node_path21.default.dirname(entryFile("hook")),
+  const child = (0, import_node_child_process5.spawn)(process.execPath, entryArguments("hook", [input.event, input.text]), {
+    cwd: import_node_path22.default.dirname(entryFile("hook")),
     detached: true,
     env: { ...input.env },
     stdio: "ignore",
@@ -3732,12 +3878,12 @@ function startBehind(input) {
   child.on("error", (error) => input.onProblem(error.message));
   child.unref();
 }
-var import_node_child_process4, import_node_path21;
+var import_node_child_process5, import_node_path22;
 var init_session_process = __esm({
   "src/io/session-process.ts"() {
     "use strict";
-    import_node_child_process4 = __toESM(require_node_child_process(), 1);
-    import_node_path21 = __toESM(require("node:path"), 1);
+    import_node_child_process5 = __toESM(require_node_child_process(), 1);
+    import_node_path22 = __toESM(require("node:path"), 1);
     init_entries();
   }
 });
@@ -3768,15 +3914,15 @@ function readScript(checkout, file) {
   return readInside(checkout, file);
 }
 function readRepositoryStamp(commonDirectory) {
-  const { ino, birthtimeNs, ctimeNs } = (0, import_node_fs20.lstatSync)(commonDirectory, { bigint: true });
+  const { ino, birthtimeNs, ctimeNs } = (0, import_node_fs21.lstatSync)(commonDirectory, { bigint: true });
   return `${ino}:${birthtimeNs === ctimeNs ? 0n : birthtimeNs}`;
 }
 function expandNames(checkout, pattern) {
   if (!pattern.includes("*")) return [pattern];
-  const directory2 = import_node_path22.default.posix.dirname(pattern);
-  const [before = "", after = ""] = import_node_path22.default.posix.basename(pattern).split("*");
+  const directory2 = import_node_path23.default.posix.dirname(pattern);
+  const [before = "", after = ""] = import_node_path23.default.posix.basename(pattern).split("*");
   try {
-    return (0, import_node_fs20.readdirSync)(import_node_path22.default.join(checkout, directory2)).filter((name) => name.startsWith(before) && name.endsWith(after)).sort().slice(0, MOST_FILES).map((name) => `${directory2}/${name}`);
+    return (0, import_node_fs21.readdirSync)(import_node_path23.default.join(checkout, directory2)).filter((name) => name.startsWith(before) && name.endsWith(after)).sort().slice(0, MOST_FILES).map((name) => `${directory2}/${name}`);
   } catch {
     return [];
   }
@@ -3784,7 +3930,7 @@ function expandNames(checkout, pattern) {
 function readInside(checkout, file) {
   const parts = file.split("/");
   for (let depth = 1; depth <= parts.length; depth += 1) {
-    const entry = (0, import_node_fs20.lstatSync)(import_node_path22.default.join(checkout, ...parts.slice(0, depth)), {
+    const entry = (0, import_node_fs21.lstatSync)(import_node_path23.default.join(checkout, ...parts.slice(0, depth)), {
       throwIfNoEntry: false
     });
     if (entry === void 0) return void 0;
@@ -3792,16 +3938,16 @@ function readInside(checkout, file) {
     if (depth < parts.length && !entry.isDirectory()) return void 0;
     if (depth === parts.length && !entry.isFile()) throw new Error("it is no file");
   }
-  const flags = import_node_fs20.constants.O_RDONLY | (import_node_fs20.constants.O_NOFOLLOW ?? 0) | (import_node_fs20.constants.O_NONBLOCK ?? 0);
-  const descriptor = (0, import_node_fs20.openSync)(import_node_path22.default.join(checkout, file), flags);
+  const flags = import_node_fs21.constants.O_RDONLY | (import_node_fs21.constants.O_NOFOLLOW ?? 0) | (import_node_fs21.constants.O_NONBLOCK ?? 0);
+  const descriptor = (0, import_node_fs21.openSync)(import_node_path23.default.join(checkout, file), flags);
   try {
-    const { size, mode } = (0, import_node_fs20.fstatSync)(descriptor);
+    const { size, mode } = (0, import_node_fs21.fstatSync)(descriptor);
     if (size > MAX_BYTES2) throw new Error(`it is over ${MAX_BYTES2} bytes`);
-    const bytes = (0, import_node_fs20.readFileSync)(descriptor);
+    const bytes = (0, import_node_fs21.readFileSync)(descriptor);
     if (bytes.length > MAX_BYTES2) throw new Error(`it is over ${MAX_BYTES2} bytes`);
     return { text: decode(bytes), executable: (mode & 73) !== 0 };
   } finally {
-    (0, import_node_fs20.closeSync)(descriptor);
+    (0, import_node_fs21.closeSync)(descriptor);
   }
 }
 function decode(bytes) {
@@ -3842,14 +3988,14 @@ async function readGitConfig(checkout, text3) {
   }
   return values;
 }
-var import_node_buffer3, import_node_crypto8, import_node_fs20, import_node_path22, MAX_BYTES2, MOST_FILES, hashText;
+var import_node_buffer3, import_node_crypto8, import_node_fs21, import_node_path23, MAX_BYTES2, MOST_FILES, hashText;
 var init_setup_files = __esm({
   "src/io/setup-files.ts"() {
     "use strict";
     import_node_buffer3 = require("node:buffer");
     import_node_crypto8 = require("node:crypto");
-    import_node_fs20 = require("node:fs");
-    import_node_path22 = __toESM(require("node:path"), 1);
+    import_node_fs21 = require("node:fs");
+    import_node_path23 = __toESM(require("node:path"), 1);
     init_errors();
     init_git();
     MAX_BYTES2 = 64 * 1024;
@@ -3896,16 +4042,16 @@ async function readLinks(cwd, commit, paths) {
   return splitNul((await runGit(argv, { cwd, doing: "read the submodules" })).stdout);
 }
 async function readStore2(store, commit) {
-  if (!isDirectory2(import_node_path23.default.join(store, "objects"))) return "absent";
-  if ((0, import_node_fs21.realpathSync)(store) !== store || (0, import_node_fs21.existsSync)(import_node_path23.default.join(store, "reftable"))) return "unusable";
+  if (!isDirectory2(import_node_path24.default.join(store, "objects"))) return "absent";
+  if ((0, import_node_fs22.realpathSync)(store) !== store || (0, import_node_fs22.existsSync)(import_node_path24.default.join(store, "reftable"))) return "unusable";
   const found = await inStore(store, ["cat-file", "-e", `${commit}^{commit}`], [0, 1, 128]);
   return found.exitCode === 0 ? "ready" : "lacks the commit";
 }
 function readModulePlace(root, relative2) {
-  const at = import_node_path23.default.join(root, relative2);
-  if (!isDirectory2(at) || (0, import_node_fs21.realpathSync)(at) !== at) return "none";
-  if ((0, import_node_fs21.existsSync)(import_node_path23.default.join(at, ".git"))) return "filled";
-  return (0, import_node_fs21.readdirSync)(at).length === 0 ? "empty" : "none";
+  const at = import_node_path24.default.join(root, relative2);
+  if (!isDirectory2(at) || (0, import_node_fs22.realpathSync)(at) !== at) return "none";
+  if ((0, import_node_fs22.existsSync)(import_node_path24.default.join(at, ".git"))) return "filled";
+  return (0, import_node_fs22.readdirSync)(at).length === 0 ? "empty" : "none";
 }
 async function copyStore({
   store,
@@ -3913,36 +4059,36 @@ async function copyStore({
   target,
   commit
 }) {
-  if ((0, import_node_fs21.existsSync)(target)) return;
-  const growing = import_node_path23.default.join(gitDirectory, "espalier-module");
-  (0, import_node_fs21.rmSync)(growing, { recursive: true, force: true });
+  if ((0, import_node_fs22.existsSync)(target)) return;
+  const growing = import_node_path24.default.join(gitDirectory, "espalier-module");
+  (0, import_node_fs22.rmSync)(growing, { recursive: true, force: true });
   try {
-    (0, import_node_fs21.mkdirSync)(import_node_path23.default.join(growing, "refs/heads"), { recursive: true });
-    linkTree(import_node_path23.default.join(store, "objects"), import_node_path23.default.join(growing, "objects"));
-    const large = import_node_path23.default.join("lfs", "objects");
-    if (isDirectory2(import_node_path23.default.join(store, large))) {
-      linkTree(import_node_path23.default.join(store, large), import_node_path23.default.join(growing, large));
+    (0, import_node_fs22.mkdirSync)(import_node_path24.default.join(growing, "refs/heads"), { recursive: true });
+    linkTree(import_node_path24.default.join(store, "objects"), import_node_path24.default.join(growing, "objects"));
+    const large = import_node_path24.default.join("lfs", "objects");
+    if (isDirectory2(import_node_path24.default.join(store, large))) {
+      linkTree(import_node_path24.default.join(store, large), import_node_path24.default.join(growing, large));
     }
     lendAlternates(store, growing);
-    (0, import_node_fs21.mkdirSync)(import_node_path23.default.join(growing, "info"), { recursive: true });
+    (0, import_node_fs22.mkdirSync)(import_node_path24.default.join(growing, "info"), { recursive: true });
     for (const name of ["config", "shallow", "FETCH_HEAD", "info/exclude", "info/attributes"]) {
-      copyIfThere(import_node_path23.default.join(store, name), import_node_path23.default.join(growing, name));
+      copyIfThere(import_node_path24.default.join(store, name), import_node_path24.default.join(growing, name));
     }
-    (0, import_node_fs21.writeFileSync)(import_node_path23.default.join(growing, "HEAD"), `${commit}
+    (0, import_node_fs22.writeFileSync)(import_node_path24.default.join(growing, "HEAD"), `${commit}
 `);
     await copyRefs(store, growing);
-    (0, import_node_fs21.mkdirSync)(import_node_path23.default.dirname(target), { recursive: true });
-    (0, import_node_fs21.renameSync)(growing, target);
+    (0, import_node_fs22.mkdirSync)(import_node_path24.default.dirname(target), { recursive: true });
+    (0, import_node_fs22.renameSync)(growing, target);
   } catch (error) {
-    (0, import_node_fs21.rmSync)(growing, { recursive: true, force: true });
+    (0, import_node_fs22.rmSync)(growing, { recursive: true, force: true });
     throw error;
   }
 }
 function linkTree(from, to) {
-  (0, import_node_fs21.mkdirSync)(to, { recursive: true });
-  for (const entry of (0, import_node_fs21.readdirSync)(from, { withFileTypes: true })) {
-    const source = import_node_path23.default.join(from, entry.name);
-    const target = import_node_path23.default.join(to, entry.name);
+  (0, import_node_fs22.mkdirSync)(to, { recursive: true });
+  for (const entry of (0, import_node_fs22.readdirSync)(from, { withFileTypes: true })) {
+    const source = import_node_path24.default.join(from, entry.name);
+    const target = import_node_path24.default.join(to, entry.name);
     if (/^(tmp_|incoming-)|\.lock$/.test(entry.name)) continue;
     if (entry.isDirectory()) linkTree(source, target);
     else if (entry.isFile() && entry.name !== "alternates") linkOrCopy(source, target);
@@ -3950,25 +4096,25 @@ function linkTree(from, to) {
 }
 function linkOrCopy(source, target) {
   try {
-    (0, import_node_fs21.linkSync)(source, target);
+    (0, import_node_fs22.linkSync)(source, target);
   } catch (error) {
     const code = error.code ?? "";
     if (!["EXDEV", "EPERM", "EMLINK", "ENOTSUP", "EOPNOTSUPP"].includes(code)) throw error;
-    (0, import_node_fs21.copyFileSync)(source, target, import_node_fs21.constants.COPYFILE_EXCL | import_node_fs21.constants.COPYFILE_FICLONE);
+    (0, import_node_fs22.copyFileSync)(source, target, import_node_fs22.constants.COPYFILE_EXCL | import_node_fs22.constants.COPYFILE_FICLONE);
   }
 }
 function lendAlternates(store, growing) {
   const name = "objects/info/alternates";
-  if (!(0, import_node_fs21.existsSync)(import_node_path23.default.join(store, name))) return;
-  const lines = (0, import_node_fs21.readFileSync)(import_node_path23.default.join(store, name), "utf8").split("\n");
+  if (!(0, import_node_fs22.existsSync)(import_node_path24.default.join(store, name))) return;
+  const lines = (0, import_node_fs22.readFileSync)(import_node_path24.default.join(store, name), "utf8").split("\n");
   const absolute = lines.map(
-    (line) => line === "" || line.startsWith("#") ? line : import_node_path23.default.resolve(store, "objects", line)
+    (line) => line === "" || line.startsWith("#") ? line : import_node_path24.default.resolve(store, "objects", line)
   );
-  (0, import_node_fs21.mkdirSync)(import_node_path23.default.join(growing, "objects/info"), { recursive: true });
-  (0, import_node_fs21.writeFileSync)(import_node_path23.default.join(growing, name), absolute.join("\n"));
+  (0, import_node_fs22.mkdirSync)(import_node_path24.default.join(growing, "objects/info"), { recursive: true });
+  (0, import_node_fs22.writeFileSync)(import_node_path24.default.join(growing, name), absolute.join("\n"));
 }
 function copyIfThere(source, target) {
-  if ((0, import_node_fs21.lstatSync)(source, { throwIfNoEntry: false })?.isFile() === true) (0, import_node_fs21.copyFileSync)(source, target);
+  if ((0, import_node_fs22.lstatSync)(source, { throwIfNoEntry: false })?.isFile() === true) (0, import_node_fs22.copyFileSync)(source, target);
 }
 async function copyRefs(store, target) {
   const format = "--format=%(refname)%00%(objectname)%00%(symref)";
@@ -3994,9 +4140,9 @@ async function copyRefs(store, target) {
   );
 }
 function writeSymbolic(target, ref, to) {
-  const file = import_node_path23.default.join(target, ref);
-  (0, import_node_fs21.mkdirSync)(import_node_path23.default.dirname(file), { recursive: true });
-  (0, import_node_fs21.writeFileSync)(file, `ref: ${to}
+  const file = import_node_path24.default.join(target, ref);
+  (0, import_node_fs22.mkdirSync)(import_node_path24.default.dirname(file), { recursive: true });
+  (0, import_node_fs22.writeFileSync)(file, `ref: ${to}
 `);
 }
 async function checkOutModules(root, paths, settings) {
@@ -4010,33 +4156,33 @@ async function checkOutModules(root, paths, settings) {
     doing: "check out the submodules"
   });
 }
-var import_node_fs21, import_node_path23, hasStores, joinModule, inStore, isCheckedOut, isInterrupted, dropCopy, isDirectory2;
+var import_node_fs22, import_node_path24, hasStores, joinModule, inStore, isCheckedOut, isInterrupted, dropCopy, isDirectory2;
 var init_submodule_store = __esm({
   "src/io/submodule-store.ts"() {
     "use strict";
-    import_node_fs21 = require("node:fs");
-    import_node_path23 = __toESM(require("node:path"), 1);
+    import_node_fs22 = require("node:fs");
+    import_node_path24 = __toESM(require("node:path"), 1);
     init_git();
     init_lfs();
-    hasStores = (gitDirectory) => (0, import_node_fs21.existsSync)(import_node_path23.default.join(gitDirectory, "modules"));
-    joinModule = (gitDirectory, name) => import_node_path23.default.join(gitDirectory, "modules", name);
+    hasStores = (gitDirectory) => (0, import_node_fs22.existsSync)(import_node_path24.default.join(gitDirectory, "modules"));
+    joinModule = (gitDirectory, name) => import_node_path24.default.join(gitDirectory, "modules", name);
     inStore = (store, argv, allow = [0]) => runGit(["--git-dir", store, ...argv], {
       cwd: store,
       env: { GIT_WORK_TREE: store, GIT_NO_LAZY_FETCH: "1" },
       allow,
       doing: `read the submodule repository \`${store}\``
     });
-    isCheckedOut = (gitDirectory) => (0, import_node_fs21.existsSync)(import_node_path23.default.join(gitDirectory, "index"));
-    isInterrupted = (root, relative2, gitDirectory) => readModulePlace(root, relative2) === "filled" && (0, import_node_fs21.existsSync)(import_node_path23.default.join(gitDirectory, "HEAD")) && !isCheckedOut(gitDirectory);
-    dropCopy = (target) => (0, import_node_fs21.rmSync)(target, { recursive: true, force: true });
-    isDirectory2 = (at) => (0, import_node_fs21.lstatSync)(at, { throwIfNoEntry: false })?.isDirectory() === true;
+    isCheckedOut = (gitDirectory) => (0, import_node_fs22.existsSync)(import_node_path24.default.join(gitDirectory, "index"));
+    isInterrupted = (root, relative2, gitDirectory) => readModulePlace(root, relative2) === "filled" && (0, import_node_fs22.existsSync)(import_node_path24.default.join(gitDirectory, "HEAD")) && !isCheckedOut(gitDirectory);
+    dropCopy = (target) => (0, import_node_fs22.rmSync)(target, { recursive: true, force: true });
+    isDirectory2 = (at) => (0, import_node_fs22.lstatSync)(at, { throwIfNoEntry: false })?.isDirectory() === true;
   }
 });
 
 // src/io/mounts.ts
 function listMountPoints(pid = "self") {
   const points = [];
-  for (const line of (0, import_node_fs22.readFileSync)(`/proc/${pid}/mountinfo`, "latin1").split("\n")) {
+  for (const line of (0, import_node_fs23.readFileSync)(`/proc/${pid}/mountinfo`, "latin1").split("\n")) {
     const [id, , device, root, at, ...rest] = line.split(" ");
     if (id === void 0 || device === void 0 || root === void 0 || at === void 0)
       continue;
@@ -4057,11 +4203,11 @@ function findMount(at) {
   if (process.platform !== "linux") return void 0;
   return mountOf(at, listMountPoints());
 }
-var import_node_fs22, isBelow, mountOf;
+var import_node_fs23, isBelow, mountOf;
 var init_mounts = __esm({
   "src/io/mounts.ts"() {
     "use strict";
-    import_node_fs22 = require("node:fs");
+    import_node_fs23 = require("node:fs");
     isBelow = (root, name) => name === root || name.startsWith(root === "/" ? "/" : `${root}/`);
     mountOf = (at, points) => {
       let found;
@@ -4085,44 +4231,44 @@ __export(volume_exports, {
   readVolume: () => readVolume
 });
 function readVolume(at) {
-  const facts = (0, import_node_fs23.statfsSync)(at);
+  const facts = (0, import_node_fs24.statfsSync)(at);
   return { freeBytes: facts.bavail * facts.bsize, totalBytes: facts.blocks * facts.bsize };
 }
 function describeMakeFault(at) {
   const probe = createProbeName(at);
   try {
-    (0, import_node_fs23.mkdirSync)(probe);
-    (0, import_node_fs23.rmdirSync)(probe);
+    (0, import_node_fs24.mkdirSync)(probe);
+    (0, import_node_fs24.rmdirSync)(probe);
     return null;
   } catch (error) {
     return `nothing can be made in \`${at}\` (${codeOf6(error)})`;
   }
 }
 function isSameVolume(one, other) {
-  return (0, import_node_fs23.statSync)(one, { bigint: true }).dev === (0, import_node_fs23.statSync)(other, { bigint: true }).dev;
+  return (0, import_node_fs24.statSync)(one, { bigint: true }).dev === (0, import_node_fs24.statSync)(other, { bigint: true }).dev;
 }
 function createProbeName(directory2) {
   try {
-    for (const name of (0, import_node_fs23.readdirSync)(directory2).filter((each) => PROBE.test(each))) {
-      const at = import_node_path24.default.join(directory2, name);
-      const age = Date.now() - ((0, import_node_fs23.lstatSync)(at, { throwIfNoEntry: false })?.mtimeMs ?? Date.now());
-      if (age > LEFT_BEHIND_MS) (0, import_node_fs23.rmSync)(at, { force: true });
+    for (const name of (0, import_node_fs24.readdirSync)(directory2).filter((each) => PROBE.test(each))) {
+      const at = import_node_path25.default.join(directory2, name);
+      const age = Date.now() - ((0, import_node_fs24.lstatSync)(at, { throwIfNoEntry: false })?.mtimeMs ?? Date.now());
+      if (age > LEFT_BEHIND_MS2) (0, import_node_fs24.rmSync)(at, { force: true });
     }
   } catch {
   }
-  return import_node_path24.default.join(directory2, `.espalier-probe-${(0, import_node_crypto9.randomBytes)(6).toString("hex")}`);
+  return import_node_path25.default.join(directory2, `.espalier-probe-${(0, import_node_crypto9.randomBytes)(6).toString("hex")}`);
 }
 function canClone(sourceFile, targetDirectory) {
   const probe = createProbeName(targetDirectory);
   try {
-    return clones(sourceFile, probe, import_node_fs23.constants.COPYFILE_EXCL);
+    return clones(sourceFile, probe, import_node_fs24.constants.COPYFILE_EXCL);
   } finally {
-    (0, import_node_fs23.rmSync)(probe, { force: true });
+    (0, import_node_fs24.rmSync)(probe, { force: true });
   }
 }
 function clones(sourceFile, target, flags = 0) {
   try {
-    (0, import_node_fs23.copyFileSync)(sourceFile, target, import_node_fs23.constants.COPYFILE_FICLONE_FORCE | flags);
+    (0, import_node_fs24.copyFileSync)(sourceFile, target, import_node_fs24.constants.COPYFILE_FICLONE_FORCE | flags);
     return true;
   } catch (error) {
     if (CANNOT_CLONE.has(codeOf6(error))) return false;
@@ -4130,38 +4276,38 @@ function clones(sourceFile, target, flags = 0) {
   }
 }
 function canCloneWithin(commonDirectory, file) {
-  const sourceFile = import_node_path24.default.join(commonDirectory, file);
+  const sourceFile = import_node_path25.default.join(commonDirectory, file);
   const descriptor = openNameless(commonDirectory);
   if (descriptor !== void 0) {
     try {
       return clones(sourceFile, `/proc/self/fd/${descriptor}`);
     } finally {
-      (0, import_node_fs23.closeSync)(descriptor);
+      (0, import_node_fs24.closeSync)(descriptor);
     }
   }
-  const own = import_node_path24.default.join(commonDirectory, "espalier");
-  (0, import_node_fs23.mkdirSync)(own, { recursive: true, mode: 448 });
+  const own = import_node_path25.default.join(commonDirectory, "espalier");
+  (0, import_node_fs24.mkdirSync)(own, { recursive: true, mode: 448 });
   return canClone(sourceFile, own);
 }
 function openNameless(directory2) {
   if (process.platform !== "linux" || !["x64", "arm64"].includes(process.arch)) return void 0;
-  if (!(0, import_node_fs23.existsSync)("/proc/self/fd")) return void 0;
+  if (!(0, import_node_fs24.existsSync)("/proc/self/fd")) return void 0;
   try {
-    return (0, import_node_fs23.openSync)(directory2, NAMELESS | import_node_fs23.constants.O_DIRECTORY | import_node_fs23.constants.O_RDWR, 384);
+    return (0, import_node_fs24.openSync)(directory2, NAMELESS | import_node_fs24.constants.O_DIRECTORY | import_node_fs24.constants.O_RDWR, 384);
   } catch (error) {
     if (["EOPNOTSUPP", "ENOTSUP", "EISDIR", "EINVAL"].includes(codeOf6(error))) return void 0;
     throw error;
   }
 }
-var import_node_crypto9, import_node_fs23, import_node_path24, PROBE, LEFT_BEHIND_MS, CANNOT_CLONE, codeOf6, NAMELESS;
+var import_node_crypto9, import_node_fs24, import_node_path25, PROBE, LEFT_BEHIND_MS2, CANNOT_CLONE, codeOf6, NAMELESS;
 var init_volume = __esm({
   "src/io/volume.ts"() {
     "use strict";
     import_node_crypto9 = require("node:crypto");
-    import_node_fs23 = require("node:fs");
-    import_node_path24 = __toESM(require("node:path"), 1);
+    import_node_fs24 = require("node:fs");
+    import_node_path25 = __toESM(require("node:path"), 1);
     PROBE = /^\.espalier-probe-[0-9a-f]{12}$/;
-    LEFT_BEHIND_MS = 10 * 6e4;
+    LEFT_BEHIND_MS2 = 10 * 6e4;
     CANNOT_CLONE = /* @__PURE__ */ new Set(["EXDEV", "ENOTSUP", "EOPNOTSUPP", "EINVAL", "ENOSYS", "ENOTTY"]);
     codeOf6 = (error) => error.code ?? "";
     NAMELESS = 4194304;
@@ -4184,37 +4330,37 @@ __export(trash_exports, {
   removeTree: () => removeTree
 });
 function readTrashPath(workspace, commonDirectory, id) {
-  return sharesVolume(workspace, commonDirectory) ? import_node_path25.default.join(commonDirectory, "espalier", "trash", id) : readTrashBeside(workspace, id);
+  return sharesVolume(workspace, commonDirectory) ? import_node_path26.default.join(commonDirectory, "espalier", "trash", id) : readTrashBeside(workspace, id);
 }
 function createTrash(trashPath) {
-  const parent = import_node_path25.default.dirname(trashPath);
+  const parent = import_node_path26.default.dirname(trashPath);
   makeDirectories(parent);
-  if (import_node_path25.default.basename(parent) !== BESIDE) return;
+  if (import_node_path26.default.basename(parent) !== BESIDE) return;
   try {
-    (0, import_node_fs24.writeFileSync)(import_node_path25.default.join(parent, UNSEEN), "*\n", { flag: "wx", mode: 384 });
+    (0, import_node_fs25.writeFileSync)(import_node_path26.default.join(parent, UNSEEN), "*\n", { flag: "wx", mode: 384 });
   } catch {
   }
 }
 async function moveTree(from, to) {
   try {
-    if ((0, import_node_fs24.lstatSync)(to, { throwIfNoEntry: false }) !== void 0) {
+    if ((0, import_node_fs25.lstatSync)(to, { throwIfNoEntry: false }) !== void 0) {
       throw new AppError("io", { doing: "move", path: from, reason: `\`${to}\` is in the way` });
     }
-    (0, import_node_fs24.renameSync)(from, to);
+    (0, import_node_fs25.renameSync)(from, to);
   } catch (error) {
     throw describeIoError(error, "move", from);
   }
 }
 function isThere(at) {
   try {
-    return (0, import_node_fs24.lstatSync)(at, { throwIfNoEntry: false }) !== void 0;
+    return (0, import_node_fs25.lstatSync)(at, { throwIfNoEntry: false }) !== void 0;
   } catch (error) {
     if (error.code === "ENOTDIR") return false;
     throw error;
   }
 }
 async function readTick(workspace, commonDirectory) {
-  const directory2 = sharesVolume(workspace, commonDirectory) ? commonDirectory : import_node_path25.default.dirname(workspace);
+  const directory2 = sharesVolume(workspace, commonDirectory) ? commonDirectory : import_node_path26.default.dirname(workspace);
   const first = writeProbe(directory2);
   for (; ; ) {
     await (0, import_promises3.setImmediate)();
@@ -4226,10 +4372,10 @@ function writeProbe(directory2) {
   const probe = createProbeName(directory2);
   try {
     try {
-      (0, import_node_fs24.closeSync)((0, import_node_fs24.openSync)(probe, "wx", 384));
-      return (0, import_node_fs24.statSync)(probe, { bigint: true }).ctimeNs;
+      (0, import_node_fs25.closeSync)((0, import_node_fs25.openSync)(probe, "wx", 384));
+      return (0, import_node_fs25.statSync)(probe, { bigint: true }).ctimeNs;
     } finally {
-      if (isThere(probe)) (0, import_node_fs24.unlinkSync)(probe);
+      if (isThere(probe)) (0, import_node_fs25.unlinkSync)(probe);
     }
   } catch (error) {
     const code = error.code;
@@ -4239,26 +4385,26 @@ function writeProbe(directory2) {
 }
 function touchDirectory(directory2) {
   try {
-    (0, import_node_fs24.chmodSync)(directory2, (0, import_node_fs24.statSync)(directory2).mode & 4095);
-    return (0, import_node_fs24.statSync)(directory2, { bigint: true }).ctimeNs;
+    (0, import_node_fs25.chmodSync)(directory2, (0, import_node_fs25.statSync)(directory2).mode & 4095);
+    return (0, import_node_fs25.statSync)(directory2, { bigint: true }).ctimeNs;
   } catch (error) {
     throw describeIoError(error, "touch", directory2);
   }
 }
 function listMounts(root) {
   if (process.platform !== "linux") {
-    const parent = (0, import_node_fs24.statSync)(import_node_path25.default.dirname(root)).dev;
-    return (0, import_node_fs24.statSync)(root).dev === parent ? [] : [root];
+    const parent = (0, import_node_fs25.statSync)(import_node_path26.default.dirname(root)).dev;
+    return (0, import_node_fs25.statSync)(root).dev === parent ? [] : [root];
   }
   return listMountPoints().map(({ at }) => at).filter((at) => isBelow(root, at));
 }
 function readTrashFault(at) {
-  const parent = import_node_path25.default.dirname(at);
-  const ours = import_node_path25.default.basename(parent) === BESIDE || import_node_path25.default.basename(parent) === "trash" && import_node_path25.default.basename(import_node_path25.default.dirname(parent)) === "espalier";
-  if (!ours || !ID.test(import_node_path25.default.basename(at))) return "it does not lie in a trash of ours";
+  const parent = import_node_path26.default.dirname(at);
+  const ours = import_node_path26.default.basename(parent) === BESIDE || import_node_path26.default.basename(parent) === "trash" && import_node_path26.default.basename(import_node_path26.default.dirname(parent)) === "espalier";
+  if (!ours || !ID.test(import_node_path26.default.basename(at))) return "it does not lie in a trash of ours";
   try {
-    if (!(0, import_node_fs24.lstatSync)(at).isDirectory()) return "it is not a directory";
-    if ((0, import_node_fs24.realpathSync)(at) !== at) return "a link leads to it";
+    if (!(0, import_node_fs25.lstatSync)(at).isDirectory()) return "it is not a directory";
+    if ((0, import_node_fs25.realpathSync)(at) !== at) return "a link leads to it";
     const mounts = listMounts(at);
     return mounts.length === 0 ? void 0 : `a file system is mounted at \`${mounts[0]}\``;
   } catch (error) {
@@ -4266,12 +4412,12 @@ function readTrashFault(at) {
   }
 }
 function removeEmptyTrash(trashPath) {
-  const parent = import_node_path25.default.dirname(trashPath);
-  if (import_node_path25.default.basename(parent) !== BESIDE) return;
+  const parent = import_node_path26.default.dirname(trashPath);
+  if (import_node_path26.default.basename(parent) !== BESIDE) return;
   try {
-    const names = (0, import_node_fs24.readdirSync)(parent);
-    if (names.length === 1 && names[0] === UNSEEN) (0, import_node_fs24.unlinkSync)(import_node_path25.default.join(parent, UNSEEN));
-    (0, import_node_fs24.rmdirSync)(parent);
+    const names = (0, import_node_fs25.readdirSync)(parent);
+    if (names.length === 1 && names[0] === UNSEEN) (0, import_node_fs25.unlinkSync)(import_node_path26.default.join(parent, UNSEEN));
+    (0, import_node_fs25.rmdirSync)(parent);
   } catch {
   }
 }
@@ -4280,15 +4426,15 @@ async function removeTree(root, stopped) {
   const visit = async (directory2) => {
     const entries = withAccess(
       directory2,
-      () => (0, import_node_fs24.readdirSync)(directory2, { withFileTypes: true, encoding: "buffer" })
+      () => (0, import_node_fs25.readdirSync)(directory2, { withFileTypes: true, encoding: "buffer" })
     );
     for (const entry of entries ?? []) {
       const at = Buffer.concat([directory2, Buffer.from("/"), entry.name]);
       if (entry.isDirectory() && !entry.isSymbolicLink()) {
         if (!await visit(at)) return false;
-        withAccess(directory2, () => (0, import_node_fs24.rmdirSync)(at));
+        withAccess(directory2, () => (0, import_node_fs25.rmdirSync)(at));
       } else {
-        withAccess(directory2, () => (0, import_node_fs24.unlinkSync)(at));
+        withAccess(directory2, () => (0, import_node_fs25.unlinkSync)(at));
       }
       progress.entries += 1;
       if (progress.entries % ENTRIES_A_TURN === 0) {
@@ -4309,7 +4455,7 @@ async function removeTree(root, stopped) {
 }
 function removeRoot(root) {
   try {
-    (0, import_node_fs24.rmdirSync)(root);
+    (0, import_node_fs25.rmdirSync)(root);
   } catch (error) {
     if (error.code !== "ENOENT") throw error;
   }
@@ -4321,16 +4467,16 @@ function withAccess(directory2, act) {
     const code = error.code;
     if (code === "ENOENT") return void 0;
     if (code !== "EACCES" && code !== "EPERM") throw error;
-    (0, import_node_fs24.chmodSync)(directory2, (0, import_node_fs24.lstatSync)(directory2).mode & 4095 | 448);
+    (0, import_node_fs25.chmodSync)(directory2, (0, import_node_fs25.lstatSync)(directory2).mode & 4095 | 448);
     return act();
   }
 }
-var import_node_fs24, import_node_path25, import_promises3, BESIDE, ID, sharesVolume, readTrashBeside, listTrashPaths, UNSEEN, ENTRIES_A_TURN;
+var import_node_fs25, import_node_path26, import_promises3, BESIDE, ID, sharesVolume, readTrashBeside, listTrashPaths, UNSEEN, ENTRIES_A_TURN;
 var init_trash = __esm({
   "src/io/trash.ts"() {
     "use strict";
-    import_node_fs24 = require("node:fs");
-    import_node_path25 = __toESM(require("node:path"), 1);
+    import_node_fs25 = require("node:fs");
+    import_node_path26 = __toESM(require("node:path"), 1);
     import_promises3 = require("node:timers/promises");
     init_errors();
     init_files();
@@ -4339,15 +4485,15 @@ var init_trash = __esm({
     BESIDE = ".espalier-trash";
     ID = /^[0-9a-f]{8}(?:-[0-9a-f]{4}){3}-[0-9a-f]{12}$/;
     sharesVolume = (workspace, commonDirectory) => {
-      const home2 = (0, import_node_fs24.statSync)(workspace, { throwIfNoEntry: false })?.dev;
+      const home2 = (0, import_node_fs25.statSync)(workspace, { throwIfNoEntry: false })?.dev;
       if (home2 === void 0) return true;
-      if (home2 !== (0, import_node_fs24.statSync)(commonDirectory).dev) return false;
+      if (home2 !== (0, import_node_fs25.statSync)(commonDirectory).dev) return false;
       return findMount(workspace)?.id === findMount(commonDirectory)?.id;
     };
-    readTrashBeside = (workspace, id) => import_node_path25.default.join(import_node_path25.default.dirname(workspace), BESIDE, id);
+    readTrashBeside = (workspace, id) => import_node_path26.default.join(import_node_path26.default.dirname(workspace), BESIDE, id);
     listTrashPaths = (workspace, commonDirectory, id) => [
-      import_node_path25.default.join(commonDirectory, "espalier", "trash", id),
-      import_node_path25.default.join(import_node_path25.default.dirname(workspace), BESIDE, id)
+      import_node_path26.default.join(commonDirectory, "espalier", "trash", id),
+      import_node_path26.default.join(import_node_path26.default.dirname(workspace), BESIDE, id)
     ];
     UNSEEN = ".gitignore";
     ENTRIES_A_TURN = 1e3;
@@ -4356,7 +4502,7 @@ var init_trash = __esm({
 
 // src/io/head-log.ts
 function hasLeft(gitDirectory, branch) {
-  const entries = readLog(import_node_path26.default.join(gitDirectory, "logs", "HEAD")) ?? [];
+  const entries = readLog(import_node_path27.default.join(gitDirectory, "logs", "HEAD")) ?? [];
   const renamed = `Branch: renamed refs/heads/${branch} to `;
   return entries.some(
     ({ message }) => CHECKOUT.exec(message)?.[1] === branch || message.startsWith(renamed)
@@ -4370,19 +4516,19 @@ function readLog(file) {
 }
 function readText(file) {
   try {
-    return (0, import_node_fs25.readFileSync)(file, "utf8");
+    return (0, import_node_fs26.readFileSync)(file, "utf8");
   } catch (error) {
     const { code = "" } = error;
     if (["ENOENT", "ENOTDIR", "EISDIR", "ENAMETOOLONG"].includes(code)) return void 0;
     throw error;
   }
 }
-var import_node_fs25, import_node_path26, LINE, CHECKOUT;
+var import_node_fs26, import_node_path27, LINE, CHECKOUT;
 var init_head_log = __esm({
   "src/io/head-log.ts"() {
     "use strict";
-    import_node_fs25 = require("node:fs");
-    import_node_path26 = __toESM(require("node:path"), 1);
+    import_node_fs26 = require("node:fs");
+    import_node_path27 = __toESM(require("node:path"), 1);
     LINE = /^([0-9a-f]{40,64}) ([0-9a-f]{40,64}) [^\t]*(?:\t(.*))?$/;
     CHECKOUT = /^checkout: moving from (\S+) to (\S+)$/;
   }
@@ -4413,15 +4559,15 @@ async function addWorktree(request) {
     ...failure === void 0 ? {} : { hookFailure: describeHookFailure(failure) }
   };
 }
-async function tryAdd({ source, path: path29, branch }, settings) {
+async function tryAdd({ source, path: path30, branch }, settings) {
   try {
     await retryBusy(
-      () => runGit([...settings, "worktree", "add", "--", path29, branch], {
+      () => runGit([...settings, "worktree", "add", "--", path30, branch], {
         cwd: source,
         write: true,
         timeoutMs: ADD_TIMEOUT_MS,
         env: POINTERS_ONLY,
-        doing: `add the worktree \`${path29}\``
+        doing: `add the worktree \`${path30}\``
       })
     );
     return void 0;
@@ -4454,26 +4600,26 @@ async function requireMade(request) {
   return made;
 }
 async function describeMissing(request) {
-  const { commonDirectory, path: path29, branch } = request;
-  if (isThere(path29)) return void 0;
+  const { commonDirectory, path: path30, branch } = request;
+  if (isThere(path30)) return void 0;
   const found = await findRegistered(request);
   if (found === void 0) return void 0;
-  const doing = `leave the worktree at \`${path29}\``;
+  const doing = `leave the worktree at \`${path30}\``;
   const hook2 = "the repository's `post-checkout` hook";
-  if (found !== path29) {
+  if (found !== path30) {
     const reason2 = `${hook2} moved it, and git has it at \`${found}\` now`;
     const hint2 = `Nothing was taken back; \`espalier adopt ${found}\` registers it`;
     return new AppError("git", { doing, reason: reason2, hint: hint2 });
   }
-  const reason = `nothing is at \`${path29}\` after ${hook2}, by which it was moved or deleted; git in \`${commonDirectory}\` still lists it, and the branch \`${branch}\` is there`;
-  const hint = `If it was moved, \`git worktree repair DIR\` tells git where it is and \`espalier adopt DIR\` registers it; if it was deleted, run \`git worktree remove ${path29}\``;
+  const reason = `nothing is at \`${path30}\` after ${hook2}, by which it was moved or deleted; git in \`${commonDirectory}\` still lists it, and the branch \`${branch}\` is there`;
+  const hint = `If it was moved, \`git worktree repair DIR\` tells git where it is and \`espalier adopt DIR\` registers it; if it was deleted, run \`git worktree remove ${path30}\``;
   return new AppError("git", { doing, reason, hint });
 }
 async function findRegistered(request) {
-  for (const { path: path29, adminDirectory } of listRegistered(request.commonDirectory)) {
+  for (const { path: path30, adminDirectory } of listRegistered(request.commonDirectory)) {
     const state = await readCheckoutState(adminDirectory);
     const same = state.branch === request.branch || hasLeft(adminDirectory, request.branch);
-    if (state.complete && (path29 === request.path || same)) return path29;
+    if (state.complete && (path30 === request.path || same)) return path30;
   }
   return void 0;
 }
@@ -4496,8 +4642,8 @@ var init_worktree_add = __esm({
     init_trash();
     init_worktree();
     ADD_TIMEOUT_MS = 54e4;
-    notMade = (path29) => new AppError("git", {
-      doing: `add the worktree \`${path29}\``,
+    notMade = (path30) => new AppError("git", {
+      doing: `add the worktree \`${path30}\``,
       reason: "it reported success, but there is no complete worktree"
     });
   }
@@ -4513,13 +4659,13 @@ async function readHalfMade(of) {
     if (!state.initializing || !(early || state.branch === of.branch)) {
       return foreign(`git's registration of \`${of.path}\` is not ours to drop`);
     }
-    slots.push({ adminDirectory, hasIndex: isThere(import_node_path27.default.join(adminDirectory, "index")) });
+    slots.push({ adminDirectory, hasIndex: isThere(import_node_path28.default.join(adminDirectory, "index")) });
   }
   const directory2 = readDirectory(of.path);
   if (directory2 === "other") return foreign(`\`${of.path}\` is not a directory by now`);
   if (directory2 === "full") {
-    const named = readPointer(import_node_path27.default.join(of.path, ".git"), of.path);
-    const ours = named !== void 0 && import_node_path27.default.dirname(named) === import_node_path27.default.join(of.commonDirectory, "worktrees") && (slots.length === 0 ? !isThere(named) : slots.some(({ adminDirectory }) => adminDirectory === named));
+    const named = readPointer(import_node_path28.default.join(of.path, ".git"), of.path);
+    const ours = named !== void 0 && import_node_path28.default.dirname(named) === import_node_path28.default.join(of.commonDirectory, "worktrees") && (slots.length === 0 ? !isThere(named) : slots.some(({ adminDirectory }) => adminDirectory === named));
     if (!ours) return foreign(`\`${of.path}\` holds files that are not ours`);
     const [mount] = listMounts(of.path);
     if (mount !== void 0) return foreign(`a file system is mounted at \`${mount}\``);
@@ -4528,8 +4674,8 @@ async function readHalfMade(of) {
 }
 function readDirectory(at) {
   try {
-    if (!(0, import_node_fs26.lstatSync)(at).isDirectory() || (0, import_node_fs26.realpathSync)(at) !== at) return "other";
-    return (0, import_node_fs26.readdirSync)(at).length === 0 ? "empty" : "full";
+    if (!(0, import_node_fs27.lstatSync)(at).isDirectory() || (0, import_node_fs27.realpathSync)(at) !== at) return "other";
+    return (0, import_node_fs27.readdirSync)(at).length === 0 ? "empty" : "full";
   } catch (error) {
     const { code } = error;
     if (code === "ENOENT" || code === "ENOTDIR") return "absent";
@@ -4537,20 +4683,20 @@ function readDirectory(at) {
   }
 }
 function readPointer(dotGit, writtenIn) {
-  if ((0, import_node_fs26.lstatSync)(dotGit, { throwIfNoEntry: false })?.isFile() !== true) return void 0;
-  const named = /^gitdir: (.+?)\r?\n?$/s.exec((0, import_node_fs26.readFileSync)(dotGit, "utf8"))?.[1];
-  return named === void 0 ? void 0 : import_node_path27.default.resolve(writtenIn, named);
+  if ((0, import_node_fs27.lstatSync)(dotGit, { throwIfNoEntry: false })?.isFile() !== true) return void 0;
+  const named = /^gitdir: (.+?)\r?\n?$/s.exec((0, import_node_fs27.readFileSync)(dotGit, "utf8"))?.[1];
+  return named === void 0 ? void 0 : import_node_path28.default.resolve(writtenIn, named);
 }
 async function listStrange(of, at, slots) {
   const odd = findOdd(at);
   if (odd !== void 0) return [odd];
-  const folder = await mkdtemp(import_node_path27.default.join(of.commonDirectory, "espalier-undo-"));
+  const folder = await mkdtemp(import_node_path28.default.join(of.commonDirectory, "espalier-undo-"));
   const options = {
     cwd: of.commonDirectory,
     env: {
       GIT_DIR: of.commonDirectory,
       GIT_WORK_TREE: at,
-      GIT_INDEX_FILE: import_node_path27.default.join(folder, "index")
+      GIT_INDEX_FILE: import_node_path28.default.join(folder, "index")
     },
     doing: `look into \`${of.path}\``
   };
@@ -4562,14 +4708,14 @@ async function listStrange(of, at, slots) {
     const strange = await list2(["ls-files", "--others", "-z"]);
     for (const entry of await list2(["ls-files", "--stage", "-z"])) {
       const submodule = /^160000 [^\t]*\t(.*)$/s.exec(entry)?.[1];
-      if (submodule !== void 0 && readDirectory(import_node_path27.default.join(at, submodule)) === "full") {
+      if (submodule !== void 0 && readDirectory(import_node_path28.default.join(at, submodule)) === "full") {
         strange.push(submodule);
       }
     }
     const diff = ["diff-files", "--name-only", "-z", "--diff-filter=d", "--ignore-submodules=all"];
     for (const file of await list2(diff)) {
       const blob = await run2(["cat-file", "blob", `${of.commit}:${file}`]);
-      if (!await isBeginning(import_node_path27.default.join(at, file), blob.stdout)) strange.push(file);
+      if (!await isBeginning(import_node_path28.default.join(at, file), blob.stdout)) strange.push(file);
     }
     for (const slot of slots.filter(({ hasIndex }) => hasIndex)) {
       if (await hasStaged(of, slot)) strange.push(`${slot.adminDirectory}/index`);
@@ -4580,7 +4726,7 @@ async function listStrange(of, at, slots) {
   }
 }
 async function isBeginning(file, whole) {
-  if ((0, import_node_fs26.lstatSync)(file, { throwIfNoEntry: false })?.isFile() !== true) return false;
+  if ((0, import_node_fs27.lstatSync)(file, { throwIfNoEntry: false })?.isFile() !== true) return false;
   const found = await readFile(file);
   return found.length < whole.length && whole.subarray(0, found.length).equals(found);
 }
@@ -4589,7 +4735,7 @@ async function hasStaged(of, slot) {
     cwd: of.commonDirectory,
     env: {
       GIT_DIR: of.commonDirectory,
-      GIT_INDEX_FILE: import_node_path27.default.join(slot.adminDirectory, "index")
+      GIT_INDEX_FILE: import_node_path28.default.join(slot.adminDirectory, "index")
     },
     allow: [0, 1, 128],
     doing: `look into \`${of.path}\``
@@ -4598,7 +4744,7 @@ async function hasStaged(of, slot) {
 }
 function findOdd(root) {
   const visit = (directory2) => {
-    for (const entry of (0, import_node_fs26.readdirSync)(directory2, { withFileTypes: true, encoding: "buffer" })) {
+    for (const entry of (0, import_node_fs27.readdirSync)(directory2, { withFileTypes: true, encoding: "buffer" })) {
       const name = entry.name;
       const at = Buffer.concat([directory2, Buffer.from("/"), name]);
       if (name.toString("latin1").toLowerCase() === ".git") {
@@ -4613,7 +4759,7 @@ function findOdd(root) {
     return void 0;
   };
   const found = visit(Buffer.from(root));
-  return found === void 0 ? void 0 : import_node_path27.default.relative(root, found.toString("utf8"));
+  return found === void 0 ? void 0 : import_node_path28.default.relative(root, found.toString("utf8"));
 }
 async function isGitAdding(at) {
   if (process.platform !== "linux") return false;
@@ -4621,22 +4767,22 @@ async function isGitAdding(at) {
   for (const pid of pids) {
     const text3 = await readFile(`/proc/${pid}/cmdline`, "utf8").catch(() => "");
     const argv = text3.split("\0");
-    if (import_node_path27.default.basename(argv[0] ?? "") !== "git") continue;
+    if (import_node_path28.default.basename(argv[0] ?? "") !== "git") continue;
     const cwd = await readlink(`/proc/${pid}/cwd`).catch(() => "/");
     const verb = argv.indexOf("worktree");
-    const names = (arg) => import_node_path27.default.resolve(cwd, arg) === at;
+    const names = (arg) => import_node_path28.default.resolve(cwd, arg) === at;
     if (verb > 0 && argv[verb + 1] === "add" && argv.slice(verb + 2).some(names)) return true;
     const checkingOut = CHECKOUTS.some((each) => argv.includes(each));
     if ((cwd === at || cwd.startsWith(`${at}/`)) && checkingOut) return true;
   }
   return false;
 }
-var import_node_fs26, import_node_path27, foreign, CHECKOUTS;
+var import_node_fs27, import_node_path28, foreign, CHECKOUTS;
 var init_half_made = __esm({
   "src/io/half-made.ts"() {
     "use strict";
-    import_node_fs26 = require("node:fs");
-    import_node_path27 = __toESM(require("node:path"), 1);
+    import_node_fs27 = require("node:fs");
+    import_node_path28 = __toESM(require("node:path"), 1);
     init_direct();
     init_git();
     init_place();
@@ -4735,7 +4881,7 @@ async function moveAway(attempt, away, slots) {
   if (base?.commit !== attempt.commit) {
     return `\`${attempt.path}\`, because its base commit, which would tell its files, is gone`;
   }
-  const pointer = (at) => readPointer(import_node_path28.default.join(at, ".git"), attempt.path);
+  const pointer = (at) => readPointer(import_node_path29.default.join(at, ".git"), attempt.path);
   const before = pointer(attempt.path);
   await moveTree(attempt.path, away);
   let strange;
@@ -4786,8 +4932,8 @@ async function restoreFolders(attempt) {
     return;
   }
   if (attempt.ancestor === null) return;
-  for (let at = import_node_path28.default.dirname(attempt.path); at !== attempt.ancestor; at = import_node_path28.default.dirname(at)) {
-    if (import_node_path28.default.dirname(at) === at) return;
+  for (let at = import_node_path29.default.dirname(attempt.path); at !== attempt.ancestor; at = import_node_path29.default.dirname(at)) {
+    if (import_node_path29.default.dirname(at) === at) return;
     try {
       await rmdir(at);
     } catch (error) {
@@ -4807,11 +4953,11 @@ async function waitForGit(at) {
     await (0, import_promises4.setTimeout)(50);
   }
 }
-var import_node_path28, import_promises4;
+var import_node_path29, import_promises4;
 var init_worktree_undo = __esm({
   "src/io/worktree-undo.ts"() {
     "use strict";
-    import_node_path28 = __toESM(require("node:path"), 1);
+    import_node_path29 = __toESM(require("node:path"), 1);
     import_promises4 = require("node:timers/promises");
     init_errors();
     init_branches();
@@ -4847,6 +4993,7 @@ function openSmallWorld(options) {
     branches: branches_exports,
     claudeSettings: claude_settings_exports,
     config: config_files_exports,
+    daemonProcess: daemon_process_exports,
     exclude: exclude_exports,
     files: files_exports,
     git: git_exports,
@@ -4882,6 +5029,7 @@ var init_small_world = __esm({
     init_claude_settings();
     init_clock();
     init_config_files();
+    init_daemon_process();
     init_exclude();
     init_files();
     init_git();
@@ -4919,7 +5067,7 @@ function given(values) {
     Object.entries(values).filter(([, value]) => value !== void 0)
   );
 }
-var globalOptions, dryRunOption;
+var globalOptions, dryRunOption, choicesOf;
 var init_command = __esm({
   "src/cli/command.ts"() {
     "use strict";
@@ -4939,6 +5087,7 @@ var init_command = __esm({
     dryRunOption = {
       "dry-run": { type: "boolean", describe: "Print the plan and change nothing" }
     };
+    choicesOf = ({ choices, hiddenChoices = [] }) => choices === void 0 ? void 0 : [...choices, ...hiddenChoices];
   }
 });
 
@@ -4986,7 +5135,8 @@ function fitsPositionals(positionals, command2) {
   if (positionals.length > most) return false;
   if (positionals.length < specs.filter((spec) => spec.required).length) return false;
   return positionals.every((word, index) => {
-    const choices = (specs[index] ?? specs.find((spec) => spec.many === true))?.choices;
+    const spec = specs[index] ?? specs.find((each) => each.many === true);
+    const choices = spec === void 0 ? void 0 : choicesOf(spec);
     return word !== "" && (choices === void 0 || choices.includes(word));
   });
 }
@@ -5279,7 +5429,7 @@ function readDeclared2(file, config2) {
   const read2 = (key) => (config2[key] ?? []).map((entry) => readDeclaredDirectory(file, key, entry));
   const reconstructible = read2("reconstructible");
   const verbatim = read2("verbatim");
-  const other = verbatim.find((path29) => !reconstructible.includes(path29));
+  const other = verbatim.find((path30) => !reconstructible.includes(path30));
   if (other !== void 0) {
     throw new AppError("config_invalid", {
       path: file,
@@ -5350,12 +5500,16 @@ function parseDuration(text3) {
   }
   return Number.isFinite(total) ? Math.round(total) : void 0;
 }
-function readFloor(file, text3) {
+function parseSpace(text3) {
   const size = parseSize(text3);
   if (size !== void 0) return () => size;
   const match = /^(\d+(?:\.\d+)?)\s*%$/.exec(text3.trim());
   const percent = match?.[1] === void 0 ? Number.NaN : Number(match[1]);
-  if (percent <= 100) return (total) => Math.floor(total * percent / 100);
+  return percent <= 100 ? (total) => Math.floor(total * percent / 100) : void 0;
+}
+function readFloor(file, text3) {
+  const space = parseSpace(text3);
+  if (space !== void 0) return space;
   throw new AppError("config_invalid", {
     path: file,
     reason: `\`floor\` is \`${text3}\`, which is neither a size nor a part of the volume`,
@@ -5413,7 +5567,7 @@ function editDistance(a, b) {
   }
   return previous[b.length] ?? 0;
 }
-var GIB, HOUR, USER_KEYS, PROJECT_KEYS, UNUSED, DESCRIPTIONS, SIZE_UNITS, DURATION_UNITS, defaultFloor;
+var GIB, HOUR, USER_KEYS, PROJECT_KEYS, SIZE_UNITS, DURATION_UNITS, defaultFloor;
 var init_settings = __esm({
   "src/core/settings.ts"() {
     "use strict";
@@ -5438,18 +5592,6 @@ var init_settings = __esm({
       "setup",
       "cleanup"
     ];
-    UNUSED = " (not used yet by this version)";
-    DESCRIPTIONS = {
-      floor: "free space that is kept on every volume, as a size or as a part of it",
-      idle_ttl: "idle this long, a workspace's reconstructible directories are evicted",
-      settle: `a file unwritten this long may be deduplicated${UNUSED}`,
-      default_base: "what a new workspace is based on",
-      location: "where new workspaces are placed",
-      dedup: `whether the daemon deduplicates${UNUSED}`,
-      evict: "whether idle workspaces are evicted unasked, by the daemon and to make room for a new one",
-      adopt: "whether worktrees that hooks find are only listed (observe) or adopted (auto)",
-      guard: "whether commands of agents that would lose work are stopped"
-    };
     SIZE_UNITS = {
       B: 1,
       KB: 1e3,
@@ -5596,7 +5738,7 @@ async function listProject(world, project, rows, listing) {
         (row) => describeItem({ row, listed: byPath.get(row.path), there: readPresence(world, row.path) })
       ),
       // Those that are gone `adopt --scan` does not take.
-      strangers: strangers.filter(({ path: path29 }) => readPresence(world, path29) !== false).length,
+      strangers: strangers.filter(({ path: path30 }) => readPresence(world, path30) !== false).length,
       warnings: []
     };
   } catch (error) {
@@ -5716,7 +5858,7 @@ function nextPositional({ positionals }, index) {
 function lookFrom(host, repo) {
   const plain = repo.replace(/^(["'])(.*)\1$/s, "$2").replace(/\\(.)/gs, "$1");
   const at = plain.replace(/^~(?=\/|$)/, () => host.env["HOME"] ?? "~");
-  return { ...host, cwd: () => (0, import_node_path29.resolve)(host.cwd(), at) };
+  return { ...host, cwd: () => (0, import_node_path30.resolve)(host.cwd(), at) };
 }
 async function listRescueIds(host) {
   try {
@@ -5745,11 +5887,11 @@ function formatCandidates(candidates, described) {
 ` : `${word}
 `).join("");
 }
-var import_node_path29, completionFlag, describedFlag, valueSpec, listCommands, listOptions, bare, openWorld;
+var import_node_path30, completionFlag, describedFlag, valueSpec, listCommands, listOptions, bare, openWorld;
 var init_completion = __esm({
   "src/cli/completion.ts"() {
     "use strict";
-    import_node_path29 = require("node:path");
+    import_node_path30 = require("node:path");
     init_small_world();
     init_command();
     completionFlag = "--get-yargs-completions";
@@ -6033,23 +6175,108 @@ var init_run_entry = __esm({
 });
 
 // src/cli/commands/daemon.ts
+function requireNone(options, action) {
+  const name = ["why", "limit"].find((each) => options[each] !== void 0);
+  if (name === void 0) return;
+  throw new AppError("usage", {
+    reason: `\`--${name}\` is about the log, and \`daemon ${action}\` takes none`,
+    hint: `\`espalier daemon log --${name} \u2026\` reads the log`
+  });
+}
+function readLimit(text3) {
+  const limit = /^\d{1,9}$/.test(text3) ? Number(text3) : 0;
+  if (limit > 0) return limit;
+  throw new AppError("usage", {
+    reason: `\`--limit\` is \`${text3}\`, which is no number of lines`,
+    hint: "Write `--limit 20` or the like"
+  });
+}
 var daemon;
 var init_daemon = __esm({
   "src/cli/commands/daemon.ts"() {
     "use strict";
     init_small_world();
+    init_errors();
     init_command();
     daemon = command({
       name: "daemon",
-      summary: "The background process, in the foreground",
-      positionals: [{ name: "action", describe: "run", required: true, choices: ["run"] }],
+      summary: "End the background process, or read what it has done",
+      positionals: [
+        {
+          name: "action",
+          describe: "`stop` ends it after the slice it is in; `log` prints what happened, oldest first",
+          required: true,
+          choices: ["stop", "log"],
+          hiddenChoices: ["run"]
+        }
+      ],
+      options: {
+        why: {
+          type: "string",
+          value: "WORKSPACE",
+          describe: "Only what the log says of this workspace, by path, name or id; also of a gone one"
+        },
+        limit: { type: "string", value: "N", describe: "Only the newest lines" }
+      },
+      notes: [
+        "The daemon is started by whatever makes a workspace, and ends by itself when none has been registered for a while. It deduplicates build directories, keeps the floor of free space and evicts what has long been idle."
+      ],
+      examples: [
+        ["espalier daemon log --why fix-login", "why its build directories were evicted"],
+        ["espalier daemon log --limit 20", "what happened last"],
+        ["espalier daemon stop", "end it; the next command that makes a workspace starts it again"]
+      ],
+      changes: true,
+      async run({ world, cwd, dryRun }, { positionals, options }) {
+        const [action] = positionals;
+        if (action !== "log") requireNone(options, action ?? "");
+        if (action === "run") {
+          const { runEntry: runEntry2 } = await Promise.resolve().then(() => (init_run_entry(), run_entry_exports));
+          return { exitCode: await runEntry2(await completeWorld(world), "daemon", ["run"]) };
+        }
+        if (action === "stop") {
+          const { stopDaemon } = await Promise.resolve().then(() => __toESM(require("./stop-daemon.cjs"), 1));
+          return stopDaemon(world, { dryRun });
+        }
+        const { showDaemonLog } = await Promise.resolve().then(() => __toESM(require("./daemon-log.cjs"), 1));
+        const limit = options.limit === void 0 ? void 0 : readLimit(options.limit);
+        return showDaemonLog(world, { cwd, ...given({ why: options.why, limit }) });
+      }
+    });
+  }
+});
+
+// src/cli/commands/dedup.ts
+var dedup;
+var init_dedup = __esm({
+  "src/cli/commands/dedup.ts"() {
+    "use strict";
+    init_small_world();
+    init_command();
+    dedup = command({
+      name: "dedup",
+      summary: "Let equal files of workspaces share their place on the disk",
+      positionals: [
+        {
+          name: "workspace",
+          describe: "A workspace by path, name or id; without one, all of every project",
+          required: false,
+          many: true
+        }
+      ],
       options: {},
-      examples: [],
-      changes: false,
-      hidden: true,
-      async run({ world }) {
-        const { runEntry: runEntry2 } = await Promise.resolve().then(() => (init_run_entry(), run_entry_exports));
-        return { exitCode: await runEntry2(await completeWorld(world), "daemon", ["run"]) };
+      notes: [
+        "Only files of 64 KiB and more in directories that a tool can rebuild; no file's content or times change."
+      ],
+      examples: [
+        ["espalier dedup", "all workspaces, once and now"],
+        ["espalier dedup fix-login", "its files take over the blocks of its siblings'"],
+        ["espalier dedup --dry-run", "what would be compared"]
+      ],
+      changes: true,
+      async run({ world, cwd, dryRun }, { positionals }) {
+        const { dedupWorkspaces } = await Promise.resolve().then(() => __toESM(require("./dedup-workspaces.cjs"), 1));
+        return dedupWorkspaces(await completeWorld(world), { cwd, targets: positionals, dryRun });
       }
     });
   }
@@ -6169,14 +6396,14 @@ function readAsked(targets, options) {
   }
   if (targets.length > 0) return { kind: "named", targets };
   if (options.until === void 0) return { kind: "idle", all: options.all === true };
-  const bytes = parseSize(options.until);
-  if (bytes === void 0) {
+  const wanted = parseSpace(options.until);
+  if (wanted === void 0) {
     throw new AppError("usage", {
       reason: `\`${options.until}\` is no size`,
-      hint: "Write the free space that is wanted as `--until 20GiB`"
+      hint: "Write the free space that is wanted as `--until 20GiB`, or as a part of the volume: `--until 10%`"
     });
   }
-  return { kind: "until", bytes };
+  return { kind: "until", wanted };
 }
 var evict;
 var init_evict = __esm({
@@ -6386,7 +6613,7 @@ function formatRows(rows, width) {
   if (main === void 0) return formatTable(rows, width);
   return rows.flatMap((row) => [
     ...layRow(row.slice(0, main.length), main, width),
-    ...row.slice(main.length).map((path29) => `    ${path29}`)
+    ...row.slice(main.length).map((path30) => `    ${path30}`)
   ]);
 }
 function shrinkColumns(natural, width, lastLeast) {
@@ -6432,13 +6659,13 @@ function capLines(lines, indent) {
   if (more <= 0) return [...lines];
   return [...lines.slice(0, LINES_SHOWN), `${indent}and ${more} more, which --json lists`];
 }
-function formatPath(path29, { cwd, home: home2 }) {
-  const forms = [path29];
-  if (home2 !== void 0 && home2 !== "/" && `${path29}/`.startsWith(`${home2}/`)) {
-    forms.push(`~${path29.slice(home2.length)}`);
+function formatPath(path30, { cwd, home: home2 }) {
+  const forms = [path30];
+  if (home2 !== void 0 && home2 !== "/" && `${path30}/`.startsWith(`${home2}/`)) {
+    forms.push(`~${path30.slice(home2.length)}`);
   }
-  if (cwd !== void 0 && path29.startsWith("/")) {
-    const near = (0, import_node_path30.relative)(cwd, path29);
+  if (cwd !== void 0 && path30.startsWith("/")) {
+    const near = (0, import_node_path31.relative)(cwd, path30);
     const named = !/^(?:\.\.(?:\/|$))*$/.test(near) && !near.startsWith("../../..");
     if (named) forms.push(/^[-~]/.test(near) ? `./${near}` : near);
   }
@@ -6456,21 +6683,21 @@ function formatSentence(text3, view) {
     return `\`${told}\``;
   });
 }
-function leaveDirectory(view, path29) {
-  if (view.cwd === void 0 || !`${view.cwd}/`.startsWith(`${path29}/`)) return view;
+function leaveDirectory(view, path30) {
+  if (view.cwd === void 0 || !`${view.cwd}/`.startsWith(`${path30}/`)) return view;
   const { cwd: _cwd, ...elsewhere } = view;
   return elsewhere;
 }
 function formatTarget(text3, view) {
-  const [, lead = "", path29] = /^((?:from |to )?)(\/.*)$/s.exec(text3) ?? [];
-  if (path29 !== void 0) return `${lead}${formatPath(path29, view)}`;
+  const [, lead = "", path30] = /^((?:from |to )?)(\/.*)$/s.exec(text3) ?? [];
+  if (path30 !== void 0) return `${lead}${formatPath(path30, view)}`;
   return shorten(formatText(text3));
 }
-var import_node_path30, colours, widthOf, splitWords2, columnWidths, PATH_LEAST, CELL_LEAST, lineWidth, LINES_SHOWN, shorten;
+var import_node_path31, colours, widthOf, splitWords2, columnWidths, PATH_LEAST, CELL_LEAST, lineWidth, LINES_SHOWN, shorten;
 var init_layout = __esm({
   "src/cli/layout.ts"() {
     "use strict";
-    import_node_path30 = require("node:path");
+    import_node_path31 = require("node:path");
     init_format();
     colours = /\u001b\[\d+m/g;
     widthOf = (text3) => [...text3.replace(colours, "")].length;
@@ -6709,7 +6936,7 @@ function describePositionals(argv, command2, help2) {
     }
     if (word === "")
       return { reason: `\`${command2.name}\` was given an empty ${spec.name}`, hint: help2 };
-    if (spec.choices !== void 0 && !spec.choices.includes(word)) {
+    if (spec.choices !== void 0 && choicesOf(spec)?.includes(word) === false) {
       const known = spec.choices.map((choice) => `\`${choice}\``).join(", ");
       const meant = suggest(nearest(word, spec.choices)).hint;
       return { reason: `Unknown ${spec.name} \`${word}\``, hint: meant ?? `Known here: ${known}` };
@@ -6821,7 +7048,7 @@ var init_hook = __esm({
       name: "hook",
       summary: "A client's hook: its JSON on standard input, one line on standard output",
       positionals: [
-        { name: "event", describe: "WorktreeCreate, WorktreeRemove or SubagentStop", required: true }
+        { name: "event", describe: "The name of the event, as WorktreeCreate", required: true }
       ],
       options: {},
       examples: [],
@@ -7044,7 +7271,7 @@ var init_restore = __esm({
       changes: true,
       async run({ world: small, resolve: resolve4, cwd, dryRun }, { positionals, options }) {
         const [target] = positionals;
-        const { forget, list: list2, path: path29 } = options;
+        const { forget, list: list2, path: path30 } = options;
         const asked = [target, forget, list2 === true ? "list" : void 0];
         if (asked.filter((each) => each !== void 0).length > 1) {
           throw new AppError("usage", {
@@ -7052,7 +7279,7 @@ var init_restore = __esm({
             hint: "`espalier restore --help` explains them"
           });
         }
-        if (path29 !== void 0 && target === void 0) {
+        if (path30 !== void 0 && target === void 0) {
           throw new AppError("usage", {
             reason: "`--path` needs the id of a rescue",
             hint: "`espalier restore ID --path DIR`; `espalier restore` lists the ids"
@@ -7068,7 +7295,7 @@ var init_restore = __esm({
           return listRescues(world);
         }
         const { restoreWorkspace } = await Promise.resolve().then(() => __toESM(require("./restore-workspace.cjs"), 1));
-        const at = path29 === void 0 ? void 0 : resolve4(path29);
+        const at = path30 === void 0 ? void 0 : resolve4(path30);
         return restoreWorkspace(world, { cwd, target, dryRun, ...given({ path: at }) });
       }
     });
@@ -7214,6 +7441,7 @@ var init_commands = __esm({
     init_config();
     init_create();
     init_daemon();
+    init_dedup();
     init_doctor2();
     init_evict();
     init_explain();
@@ -7239,6 +7467,7 @@ var init_commands = __esm({
       evict,
       pin,
       unpin,
+      dedup,
       explain,
       doctor,
       trust,
@@ -7253,27 +7482,66 @@ var init_commands = __esm({
 });
 
 // src/cli/render-daemon.ts
-function renderDaemon(document, _options) {
-  if (document.stopped_pid !== void 0)
-    return [`stopped the daemon (pid ${document.stopped_pid})`];
-  if (document.entries === void 0) return ["No daemon is running."];
-  return document.entries.map((entry) => formatText(`${entry.at} ${entry.event}`));
+function renderDaemon({ entries, stopped_pid: stopped }, _options, style) {
+  if (stopped !== void 0) return [`The daemon (process ${stopped}) has ended.`];
+  if (entries === void 0) return ["No daemon is running."];
+  if (entries.length === 0) return ["The log says nothing of it."];
+  return entries.map(
+    ({ at, sentence }) => `${style.dim(formatMoment(at))}  ${formatText(sentence)}`
+  );
 }
+var formatMoment;
 var init_render_daemon = __esm({
   "src/cli/render-daemon.ts"() {
     "use strict";
     init_format();
+    formatMoment = (at) => `${at.slice(0, 10)} ${at.slice(11, 19)}`;
   }
 });
 
 // src/cli/render-dedup.ts
-function renderDeduplicated(document, _options) {
-  return [`gave back ${formatBytes(document.deduplicated_bytes)}`];
+function renderDeduplicated(document, { quiet, view }) {
+  const { workspaces, joined_bytes: joined, joined_files: joinedFiles } = document;
+  const gave = formatBytes(document.deduplicated_bytes);
+  if (quiet) return [gave];
+  if (workspaces.length === 0) return ["No workspaces."];
+  const looked = workspaces.filter(({ skipped: skipped2 }) => skipped2 === void 0);
+  const left = workspaces.filter(({ skipped: skipped2 }) => skipped2 !== void 0);
+  const head = joined === 0 ? "Nothing to join" : `Joined ${formatBytes(joined)} in ${formatCount(joinedFiles, "file")}, which gave back ${gave}`;
+  return [
+    document.stopped === true ? `${head}, and ended before it was through` : head,
+    ...formatPairs(
+      [
+        ["  looked through", describeLooked(document, looked)],
+        ["  shared before", formatBytes(document.shared_bytes)],
+        ...document.unsettled_files === 0 ? [] : [["  left for later", describeUnsettled(document.unsettled_files)]],
+        ...left.map(
+          ({ path: path30, skipped: skipped2 }) => [`  ${formatPath(path30, view)}`, skipped2 === void 0 ? "" : SKIPPED[skipped2]]
+        )
+      ],
+      view.width
+    )
+  ];
 }
+function describeLooked({ files }, looked) {
+  const names = [...new Set(looked.flatMap(({ directories }) => directories))].map(formatText);
+  const where = names.length === 0 ? "" : ` (${names.join(", ")})`;
+  return `${formatCount(files, "large file")} of ${formatCount(looked.length, "workspace")}${where}`;
+}
+var SKIPPED, describeUnsettled;
 var init_render_dedup = __esm({
   "src/cli/render-dedup.ts"() {
     "use strict";
     init_format();
+    init_layout();
+    SKIPPED = {
+      observed: "left alone: it is only observed, `espalier adopt` takes it over",
+      not_ready: "left alone: it is being made or removed, or waits for `espalier adopt`",
+      gone: "its directory is gone",
+      unverified: "left alone: it is not the worktree that was registered",
+      nothing: "it has no directory that a tool can rebuild"
+    };
+    describeUnsettled = (count2) => `${formatCount(count2, "file")} that ${count2 === 1 ? "is or was" : "are or were"} just being written`;
   }
 });
 
@@ -7333,7 +7601,7 @@ var init_render_doctor = __esm({
 // src/cli/render-evict.ts
 function renderEvicted(document, options) {
   const { evicted, kept, freed_bytes: freed, stopped } = document;
-  if (options.quiet) return evicted.map(({ path: path29 }) => formatText(path29));
+  if (options.quiet) return evicted.map(({ path: path30 }) => formatText(path30));
   const { view } = options;
   const told = kept.filter(({ code, refused }) => refused === true || !UNSAID.has(code));
   const lines = [
@@ -7345,19 +7613,19 @@ function renderEvicted(document, options) {
   const none = evicted.length === 0 && told.length === 0 && stopped === void 0;
   return (none ? ["Nothing to evict."] : lines).flatMap((line) => wrapWords(line, view.width, 4));
 }
-function renderOne({ path: path29, directories, expected_bytes: expected, restore: restore2 }, { view }) {
+function renderOne({ path: path30, directories, expected_bytes: expected, restore: restore2 }, { view }) {
   const gain = expected === null ? "" : `, ${formatBytes(expected)}`;
   const commands2 = (restore2 ?? []).map((each) => `\`${formatText(each)}\``).join(" or ");
   return [
-    `Evicted ${directories.map(formatText).join(", ")} of ${formatPath(path29, view)}${gain}`,
+    `Evicted ${directories.map(formatText).join(", ")} of ${formatPath(path30, view)}${gain}`,
     ...commands2 === "" ? [] : [`  back with ${commands2}`]
   ];
 }
 function renderPinned(document, { view, quiet }) {
   const { pinned, workspaces } = document;
-  if (quiet) return workspaces.map(({ path: path29 }) => formatText(path29));
-  return workspaces.map(({ path: path29, changed }) => {
-    const at = formatPath(path29, view);
+  if (quiet) return workspaces.map(({ path: path30 }) => formatText(path30));
+  return workspaces.map(({ path: path30, changed }) => {
+    const at = formatPath(path30, view);
     if (!changed) return `Already ${pinned ? "pinned" : "not pinned"}: ${at}`;
     return pinned ? `Pinned ${at}: it is evicted by its name only` : `Unpinned ${at}`;
   });
@@ -7369,7 +7637,7 @@ var init_render_evict = __esm({
     init_format();
     init_layout();
     UNSAID = /* @__PURE__ */ new Set(["nothing_there", "observed"]);
-    renderKept = ({ path: path29, reason, refused }, { view }) => `${refused === true ? "Refused" : "Kept"} ${formatPath(path29, view)}: ${formatSentence(reason, view)}`;
+    renderKept = ({ path: path30, reason, refused }, { view }) => `${refused === true ? "Refused" : "Kept"} ${formatPath(path30, view)}: ${formatSentence(reason, view)}`;
   }
 });
 
@@ -7456,17 +7724,12 @@ function renderConfig(document, options, style) {
       ({ key, value }) => `${formatText(key)} = ${value === null ? "" : formatValue(value)}`.trimEnd()
     );
   }
-  const used = document.settings.filter((setting) => !UNUSED2.test(setting.description ?? ""));
-  const rows = used.map((setting) => [
+  const rows = document.settings.map((setting) => [
     formatText(setting.key),
     formatValue(setting.value),
     sources2[setting.source] ?? formatText(setting.source),
     formatText(setting.description ?? "")
   ]);
-  const unused = document.settings.filter((setting) => !used.includes(setting)).map(
-    ({ key, value, source }) => source === "default" ? formatText(key) : `${formatText(key)} (${formatValue(value)})`
-  );
-  const later = unused.length === 0 ? [] : ["", ...wrapWords(`not used yet by this version: ${unused.join(", ")}`, view.width, 2)];
   const files = formatPairs(
     [
       ["user", formatPath(user, view)],
@@ -7475,7 +7738,7 @@ function renderConfig(document, options, style) {
     ],
     view.width
   );
-  return [...files.map(style.dim), "", ...layOutSettings(rows, view.width, style), ...later];
+  return [...files.map(style.dim), "", ...layOutSettings(rows, view.width, style)];
 }
 function layOutSettings(rows, width, style) {
   const table = formatTable(rows);
@@ -7492,7 +7755,7 @@ function formatValue(given2) {
   if (given2 === null) return "(not set)";
   return Array.isArray(given2) ? `[${given2.map(formatText).join(", ")}]` : formatText(String(given2));
 }
-var tellDetail, UNUSED2;
+var tellDetail;
 var init_render_plan = __esm({
   "src/cli/render-plan.ts"() {
     "use strict";
@@ -7502,15 +7765,14 @@ var init_render_plan = __esm({
       const told = formatTarget(detail, view);
       return detail.startsWith("/") ? `\u2192 ${told}` : told;
     };
-    UNUSED2 = / \(not used yet by this version\)$/;
   }
 });
 
 // src/cli/skip-reasons.ts
-function nextBuild(root, path29, exists) {
-  const cut = path29.lastIndexOf("/");
-  const beside = cut === -1 ? root : `${root}/${path29.slice(0, cut)}`;
-  return BUILDS[path29.slice(cut + 1)]?.find(([file]) => exists(`${beside}/${file}`))?.[1];
+function nextBuild(root, path30, exists) {
+  const cut = path30.lastIndexOf("/");
+  const beside = cut === -1 ? root : `${root}/${path30.slice(0, cut)}`;
+  return BUILDS[path30.slice(cut + 1)]?.find(([file]) => exists(`${beside}/${file}`))?.[1];
 }
 function formatRemedy(code, builds) {
   const reason = REASONS2[code];
@@ -7583,7 +7845,7 @@ var init_skip_reasons = __esm({
       ]
     };
     formatReason = (code) => REASONS2[code]?.words ?? formatText(code);
-    isTold = ({ path: path29, outcome }, warning) => outcome === "skipped" && warning.includes(`\`${path29}\``) && warning.includes(" was not seeded");
+    isTold = ({ path: path30, outcome }, warning) => outcome === "skipped" && warning.includes(`\`${path30}\``) && warning.includes(" was not seeded");
     findSource = (warnings) => warnings.flatMap(
       (each) => /\(`(\/[^`]+)` and `\/[^`]+` share no blocks\)/.exec(each)?.[1] ?? []
     )[0];
@@ -7638,7 +7900,7 @@ function renderHead(document, { view, nowMs }, style) {
 function renderDirectories({ directories, undeclared }, options, style) {
   const { width } = options.view;
   const listed = (names) => names.map((name) => formatText(name)).join(", ");
-  const nothing = directories.filter(isNothing).map(({ path: path29 }) => path29);
+  const nothing = directories.filter(isNothing).map(({ path: path30 }) => path30);
   const others = [
     ...nothing.length === 0 ? [] : [["  not used here", listed(nothing)]],
     ...directories.length > 0 && (undeclared === null || undeclared.length > 0) ? [["  not declared", tellUndeclared(undeclared)]] : []
@@ -7655,7 +7917,7 @@ function tellUndeclared(undeclared) {
   return `${shown}${more > 0 ? ` and ${more} more, which --json lists` : ""}: ignored, and durable as long as \`reconstructible\` in \`.espalier/workspace.toml\` does not name them`;
 }
 function renderDirectory(directory2, options, style) {
-  const { path: path29, present, reconstructible } = directory2;
+  const { path: path30, present, reconstructible } = directory2;
   const is = reconstructible === true ? "reconstructible" : style.yellow("durable");
   const size = formatSize(directory2);
   const pairs = [
@@ -7664,7 +7926,7 @@ function renderDirectory(directory2, options, style) {
     ...gatePairs(directory2)
   ];
   return [
-    `  ${style.bold(formatText(path29))}: ${present ? `${is}${size}` : "not here"}`,
+    `  ${style.bold(formatText(path30))}: ${present ? `${is}${size}` : "not here"}`,
     ...formatPairs(
       pairs.map(([label, text3]) => [`    ${label}`, formatSentence(text3, options.view)]),
       options.view.width
@@ -7790,8 +8052,8 @@ var init_render_explain = __esm({
 // src/cli/render-install.ts
 function renderInstall(document, options) {
   const { client, did, file, leads_to: target, entries, made, removed } = document;
-  const path29 = formatPath(target ?? file, options.view);
-  if (options.quiet) return [path29];
+  const path30 = formatPath(target ?? file, options.view);
+  if (options.quiet) return [path30];
   const pairs = entries.map(({ at, outcome }) => [
     `  ${formatText(at)}`,
     WORDS[outcome]
@@ -7800,7 +8062,7 @@ function renderInstall(document, options) {
   if (made !== void 0) pairs.push(["  made", paths(made)]);
   if (removed !== void 0) pairs.push(["  removed", paths(removed)]);
   if (did === "installed") pairs.push(["  from now on", THEN[client]]);
-  return [`${HEADS[did]} ${CLIENTS2[client]}: ${path29}`, ...formatPairs(pairs, options.view.width)];
+  return [`${HEADS[did]} ${CLIENTS2[client]}: ${path30}`, ...formatPairs(pairs, options.view.width)];
 }
 var CLIENTS2, HEADS, WORDS, THEN;
 var init_render_install = __esm({
@@ -8015,9 +8277,9 @@ function seedPairs2(document, options) {
   const particular = directories.some((each) => findDetail(each, document.warnings) !== void 0);
   if (!same || particular) return [["  seeded", "nothing"], ...rows];
   const builds = directories.flatMap(
-    ({ path: path29 }) => nextBuild(document.path, path29, options.exists) ?? []
+    ({ path: path30 }) => nextBuild(document.path, path30, options.exists) ?? []
   );
-  const names = directories.map(({ path: path29 }) => formatText(path29)).join(", ");
+  const names = directories.map(({ path: path30 }) => formatText(path30)).join(", ");
   const remedy = formatRemedy(skipped2, builds);
   return [
     [
@@ -8077,7 +8339,7 @@ function summarizeMachine(document) {
   const below = document.volume_free_bytes < document.floor_bytes ? "below" : "above";
   return `${free} free, ${below} the floor of ${floor}; ${formatCount(document.workspaces, "workspace")}`;
 }
-function renderMachine(document, { view }, style) {
+function renderMachine(document, { view, nowMs }, style) {
   const free = document.volume_free_bytes;
   const below = free < document.floor_bytes ? style.red(" (below the floor)") : "";
   const states = Object.entries(document.by_state ?? {}).map(([state, count2]) => `${count2} ${formatText(state)}`).join(", ");
@@ -8086,10 +8348,7 @@ function renderMachine(document, { view }, style) {
     ["free", `${formatBytes(free)} of ${formatBytes(document.volume_total_bytes)}${below}`],
     ["floor", formatBytes(document.floor_bytes)],
     ["clones files", clones2[`${document.reflink_supported}`]],
-    [
-      "daemon",
-      document.daemon_running ? "running" : "not running; it is started when it is needed"
-    ],
+    ["daemon", describeDaemon(document, nowMs)],
     ["workspaces", `${document.workspaces}${states === "" ? "" : ` (${states})`}`]
   ];
   const [next] = document.evict_next ?? [];
@@ -8104,6 +8363,20 @@ function renderMachine(document, { view }, style) {
     ]);
   }
   return formatPairs(pairs, view.width);
+}
+function describeDaemon({ daemon_running: running2, daemon: daemon2 }, nowMs) {
+  if (!running2) {
+    return daemon2?.problem === void 0 ? "not running; it is started when it is needed" : "not running: it could not";
+  }
+  const { workspaces, since, last_pass: pass, degraded } = daemon2 ?? {};
+  const words = [
+    "running",
+    ...since === void 0 ? [] : [`started ${formatAge(since, nowMs)}`],
+    ...workspaces === void 0 ? [] : [`looks after ${formatCount(workspaces, "workspace")}`],
+    ...typeof pass === "string" ? [`last pass ${formatAge(pass, nowMs)}`] : [],
+    ...degraded === void 0 ? [] : [formatText(degraded)]
+  ];
+  return words.join(", ");
 }
 function renderWorkspace(workspace, { view, nowMs }, style) {
   const idle = { true: "idle", false: "in use", null: "use unknown" };
@@ -8197,7 +8470,7 @@ function renderDocument(document, options) {
     case "espalier.workspace.deduplicated.v1":
       return renderDeduplicated(document, options);
     case "espalier.daemon.v1":
-      return renderDaemon(document, options);
+      return renderDaemon(document, options, style);
     case "espalier.doctor.v1":
       return renderDoctor(document, options, style);
     case "espalier.plan.v1":
@@ -8215,7 +8488,7 @@ function renderDocument(document, options) {
 function listWarnings(document) {
   if (document.schema === "espalier.workspaces.removed.v1") {
     const named = document.removed.flatMap(
-      ({ path: path29, warnings }) => warnings.map((warning) => `${path29.slice(path29.lastIndexOf("/") + 1)}: ${warning}`)
+      ({ path: path30, warnings }) => warnings.map((warning) => `${path30.slice(path30.lastIndexOf("/") + 1)}: ${warning}`)
     );
     return [...document.warnings, ...named];
   }
@@ -8271,10 +8544,10 @@ function nameProjects(workspaces) {
   );
 }
 function renderRemoved(document, options) {
-  const { path: path29, already_gone: gone } = document;
-  if (options.quiet) return [formatText(path29)];
-  const view = leaveDirectory(options.view, path29);
-  const at = formatPath(path29, view);
+  const { path: path30, already_gone: gone } = document;
+  if (options.quiet) return [formatText(path30)];
+  const view = leaveDirectory(options.view, path30);
+  const at = formatPath(path30, view);
   const reference = ({ kind, name: name2, commit }) => {
     const told = name2.startsWith("/") ? formatPath(name2, view) : formatText(name2);
     return `${kind} ${told}${commit === void 0 ? "" : ` (${formatText(commit).slice(0, 12)})`}`;
@@ -8283,7 +8556,7 @@ function renderRemoved(document, options) {
   const lines = [
     // That the directory went with its registration is what the headline says, unless it was gone before.
     ...gone && unlisted ? ["  deleted git's registration"] : [],
-    ...document.deleted.filter(({ name: name2 }) => name2 !== path29).map((entry) => `  deleted ${reference(entry)}`),
+    ...document.deleted.filter(({ name: name2 }) => name2 !== path30).map((entry) => `  deleted ${reference(entry)}`),
     ...document.kept.map((entry) => `  kept ${reference(entry)}: ${formatText(entry.reason)}`),
     ...capLines(
       (document.discarded ?? []).map((line) => `  given up: ${formatText(line)}`),
@@ -8293,7 +8566,7 @@ function renderRemoved(document, options) {
     ...document.rescued === null ? [] : [describeRescued(document.rescued)],
     ...gone || document.freed_bytes === null ? [] : [`  freed ${formatBytes(document.freed_bytes)}`]
   ];
-  const name = formatText(path29.slice(path29.lastIndexOf("/") + 1));
+  const name = formatText(path30.slice(path30.lastIndexOf("/") + 1));
   const removed = view === options.view ? `Removed ${at}` : `Removed ${name} (${at})`;
   const headline = gone ? `Already gone: ${at}` : removed;
   return [headline, ...lines.flatMap((line) => wrapWords(line, options.view.width, 6))];
@@ -8401,8 +8674,8 @@ function renderForReader(document, host, options) {
     ...options,
     nowMs: Date.now(),
     view: readView(host, host.stdout),
-    exists: import_node_fs27.existsSync,
-    volumeOf: (path29) => (0, import_node_fs27.statSync)(path29, { throwIfNoEntry: false })?.dev
+    exists: import_node_fs28.existsSync,
+    volumeOf: (path30) => (0, import_node_fs28.statSync)(path30, { throwIfNoEntry: false })?.dev
   });
 }
 function renderWarnings(document, host, style) {
@@ -8433,24 +8706,15 @@ function readDirectory2(cwd) {
     return {};
   }
 }
-var import_node_fs27;
+var import_node_fs28;
 var init_reader = __esm({
   "src/cli/reader.ts"() {
     "use strict";
-    import_node_fs27 = require("node:fs");
+    import_node_fs28 = require("node:fs");
     init_presence();
     init_layout();
     init_render();
     init_render_error();
-  }
-});
-
-// src/app/version.ts
-var version;
-var init_version = __esm({
-  "src/app/version.ts"() {
-    "use strict";
-    version = true ? "0.1.0" : "development";
   }
 });
 
@@ -8497,8 +8761,9 @@ async function parseWithYargs(argv, commands2) {
       describe: command2.summary,
       builder: (builder) => {
         let built = builder.options(yargsOptions(optionsOf(command2)));
-        for (const { name, choices } of command2.positionals) {
-          built = built.positional(name, { type: "string", ...choices && { choices } });
+        for (const spec of command2.positionals) {
+          const choices = choicesOf(spec);
+          built = built.positional(spec.name, { type: "string", ...choices && { choices } });
         }
         return built;
       },
@@ -8615,7 +8880,7 @@ async function suggestName(error, argv, host) {
   const general = error.hint === catalogue.not_a_workspace.hint({});
   if (!general || typeof target !== "string" || typeof reason !== "string") return error;
   const repo = parsePlainly(argv, commands)?.args.options["repo"];
-  const cwd = () => typeof repo === "string" ? (0, import_node_path31.resolve)(host.cwd(), repo) : host.cwd();
+  const cwd = () => typeof repo === "string" ? (0, import_node_path32.resolve)(host.cwd(), repo) : host.cwd();
   const found = nearest(target, await listNames({ ...host, cwd }));
   if (found === void 0) return error;
   const hint = `Did you mean \`${found}\`? \`espalier list\` shows every name`;
@@ -8626,11 +8891,11 @@ async function suggestName(error, argv, host) {
     { cause, details: error.details, ...files === void 0 ? {} : { files } }
   );
 }
-var import_node_path31;
+var import_node_path32;
 var init_near_names = __esm({
   "src/cli/near-names.ts"() {
     "use strict";
-    import_node_path31 = require("node:path");
+    import_node_path32 = require("node:path");
     init_errors();
     init_arguments();
     init_commands();
@@ -8643,7 +8908,75 @@ var init_near_names = __esm({
 var import_node_tty = require("node:tty");
 
 // src/cli/run.ts
-var import_node_path32 = require("node:path");
+var import_node_path33 = require("node:path");
+
+// src/core/daemon-life.ts
+var LONELY_MS = 10 * 6e4;
+function isOlder(version2, than) {
+  const [one, other] = [parseVersion(version2), parseVersion(than)];
+  if (one === void 0 || other === void 0) return false;
+  for (const index of [0, 1, 2]) {
+    const difference = (one.numbers[index] ?? 0) - (other.numbers[index] ?? 0);
+    if (difference !== 0) return difference < 0;
+  }
+  return isEarlier(one.pre, other.pre);
+}
+function parseVersion(text3) {
+  const found = /^v?(\d+)\.(\d+)\.(\d+)(?:-([0-9A-Za-z.-]+))?(?:\+[0-9A-Za-z.-]+)?$/.exec(text3);
+  if (found === null) return void 0;
+  const [, major, minor, patch, pre] = found;
+  return { numbers: [major, minor, patch].map(Number), pre: pre?.split(".") ?? [] };
+}
+function isEarlier(one, other) {
+  if (one.length === 0 || other.length === 0) return one.length > 0 && other.length === 0;
+  for (const [index, left] of one.entries()) {
+    const right = other[index];
+    if (right === void 0) return false;
+    if (left === right) continue;
+    const [leftIsNumber, rightIsNumber] = [/^\d+$/.test(left), /^\d+$/.test(right)];
+    if (leftIsNumber && rightIsNumber) return Number(left) < Number(right);
+    return leftIsNumber === rightIsNumber ? left < right : leftIsNumber;
+  }
+  return one.length < other.length;
+}
+
+// src/app/daemon-process.ts
+init_errors();
+init_version();
+async function readDaemon(world) {
+  const holder = world.lock.readLockHolder(world.paths.daemonLock);
+  if (holder === void 0) return void 0;
+  const identity = {
+    pid: holder.pid,
+    startedAt: holder.started_at,
+    boot: holder.boot ?? null
+  };
+  if (!world.process.isRunning(identity)) return void 0;
+  return { identity, nonce: holder.nonce, version: await readToldVersion(world, identity) };
+}
+async function readToldVersion(world, { pid, startedAt }) {
+  try {
+    const text3 = await world.files.readTextFile(world.paths.daemonFile);
+    const told = JSON.parse(text3 ?? "{}");
+    const isIts = told["pid"] === pid && told["started_at"] === startedAt;
+    return isIts && typeof told["version"] === "string" ? told["version"] : void 0;
+  } catch {
+    return void 0;
+  }
+}
+async function wakeDaemon(world) {
+  const onProblem = (problem) => {
+    world.log.write({ event: "daemon_not_started", problem });
+  };
+  try {
+    const running2 = await readDaemon(world);
+    if (running2 !== void 0 && !isReplaced(running2)) return;
+    world.daemonProcess.startDaemon({ env: world.env, logDirectory: world.paths.log, onProblem });
+  } catch (error) {
+    onProblem(reasonOf(error));
+  }
+}
+var isReplaced = ({ version: its }) => its !== void 0 && isOlder(its, version);
 
 // src/app/interrupt.ts
 function interruptWork(world) {
@@ -8742,7 +9075,7 @@ function openOutput(host, options) {
     tellDropped();
     write(text3);
   };
-  const isFull = () => pending > (dropped > 0 ? 0 : MOST_PENDING);
+  const isFull2 = () => pending > (dropped > 0 ? 0 : MOST_PENDING);
   return {
     prepare() {
       if (!options.json) loadRenderer().catch(() => void 0);
@@ -8764,7 +9097,7 @@ function openOutput(host, options) {
     },
     note(text3) {
       if (options.quiet) return;
-      if (isFull()) dropped += 1;
+      if (isFull2()) dropped += 1;
       else narrate(err.dim(formatText(text3)));
     },
     progress: line.show,
@@ -8940,7 +9273,7 @@ async function runCommand(argv, host, world, output) {
   if (invocation === void 0) return 0;
   const { command: command2, args } = invocation;
   const { repo, "dry-run": dryRun } = args.options;
-  const absolute = (given2) => (0, import_node_path32.isAbsolute)(given2) ? given2 : (0, import_node_path32.resolve)(readWorkingDirectory(host), given2);
+  const absolute = (given2) => (0, import_node_path33.isAbsolute)(given2) ? given2 : (0, import_node_path33.resolve)(readWorkingDirectory(host), given2);
   const answering = command2.run(
     {
       world,
@@ -8958,8 +9291,15 @@ async function runCommand(argv, host, world, output) {
   const answer = await answering;
   if ("exitCode" in answer) return answer.exitCode;
   await output.printAnswer(answer, args.options["all"] === true);
+  if ("schema" in answer && FOR_THE_DAEMON.has(answer.schema)) await wakeDaemon(world);
   return isFailure(answer) ? 1 : 0;
 }
+var FOR_THE_DAEMON = /* @__PURE__ */ new Set([
+  "espalier.workspace.created.v1",
+  "espalier.workspace.adopted.v1",
+  "espalier.workspace.restored.v1",
+  "espalier.workspace.seeded.v1"
+]);
 function isFailure(answer) {
   if (!("schema" in answer)) return false;
   if (answer.schema === "espalier.doctor.v1") {

@@ -681,18 +681,6 @@ var PROJECT_KEYS = [
   "setup",
   "cleanup"
 ];
-var UNUSED = " (not used yet by this version)";
-var DESCRIPTIONS = {
-  floor: "free space that is kept on every volume, as a size or as a part of it",
-  idle_ttl: "idle this long, a workspace's reconstructible directories are evicted",
-  settle: `a file unwritten this long may be deduplicated${UNUSED}`,
-  default_base: "what a new workspace is based on",
-  location: "where new workspaces are placed",
-  dedup: `whether the daemon deduplicates${UNUSED}`,
-  evict: "whether idle workspaces are evicted unasked, by the daemon and to make room for a new one",
-  adopt: "whether worktrees that hooks find are only listed (observe) or adopted (auto)",
-  guard: "whether commands of agents that would lose work are stopped"
-};
 function planSettings(user, project) {
   const { config, file } = user;
   const floor = config.floor === void 0 ? defaultFloor : readFloor(file, config.floor);
@@ -746,12 +734,16 @@ function parseDuration(text3) {
   return Number.isFinite(total) ? Math.round(total) : void 0;
 }
 var defaultFloor = (total) => Math.min(Math.max(20 * GIB, Math.floor(total / 10)), Math.floor(total / 2));
-function readFloor(file, text3) {
+function parseSpace(text3) {
   const size = parseSize(text3);
   if (size !== void 0) return () => size;
   const match = /^(\d+(?:\.\d+)?)\s*%$/.exec(text3.trim());
   const percent = match?.[1] === void 0 ? Number.NaN : Number(match[1]);
-  if (percent <= 100) return (total) => Math.floor(total * percent / 100);
+  return percent <= 100 ? (total) => Math.floor(total * percent / 100) : void 0;
+}
+function readFloor(file, text3) {
+  const space = parseSpace(text3);
+  if (space !== void 0) return space;
   throw new AppError("config_invalid", {
     path: file,
     reason: `\`floor\` is \`${text3}\`, which is neither a size nor a part of the volume`,
@@ -1493,26 +1485,36 @@ var listAbandonedTrash = (world) => world.registry.read((view) => {
 });
 async function deleteTrash(world, row, stopped) {
   const { path } = row;
-  if (world.trash.isThere(path)) {
-    try {
-      const fault = world.trash.readTrashFault(path) ?? await readUse(world, row);
-      if (fault !== void 0) {
-        world.log.write({ event: "trash_left", path, problem: fault });
-        return false;
-      }
-      if (row.proof !== void 0)
-        await world.registry.update((edit) => edit.clearTrashProof(path));
-      if (!await world.trash.removeTree(path, stopped)) return false;
-    } catch (error) {
-      if (isAppError(error) && error.code === "registry") throw error;
-      world.log.write({ event: "trash_left", path, problem: reasonOf(error) });
+  try {
+    if (!world.trash.isThere(path)) return await forgetOne(world, row);
+    const fault = world.trash.readTrashFault(path) ?? await readUse(world, row);
+    if (fault !== void 0) {
+      world.log.write({ event: "trash_left", path, problem: fault });
       return false;
     }
+    if (row.proof !== void 0) await world.registry.update((edit) => edit.clearTrashProof(path));
+    if (!await world.trash.removeTree(path, stopped)) return false;
+  } catch (error) {
+    if (isAppError(error) && error.code === "registry") throw error;
+    world.log.write({ event: "trash_left", path, problem: reasonOf(error) });
+    return false;
   }
-  world.trash.removeEmptyTrash(path);
-  await world.registry.update((edit) => edit.deleteTrash(path));
+  await dropRow(world, row);
   world.log.write({ event: "trash_deleted", path });
   return true;
+}
+async function forgetOne(world, row) {
+  const file = world.lock.projectLockFile(world.paths, row.project);
+  const options = { purpose: "look for trash", timeoutMs: 1e3 };
+  return world.lock.withLock(file, options, async () => {
+    if (world.trash.isThere(row.path)) return false;
+    await dropRow(world, row);
+    return true;
+  });
+}
+async function dropRow(world, { path }) {
+  world.trash.removeEmptyTrash(path);
+  await world.registry.update((edit) => edit.deleteTrash(path));
 }
 async function readUse(world, { path, proof }) {
   const [occupant] = await world.occupants.listOccupants(path);
@@ -1548,6 +1550,18 @@ var symlink = direct(import_node_fs.default.symlinkSync);
 // src/io/config-files.ts
 var MAX_BYTES = 64 * 1024;
 
+// src/io/daemon-process.ts
+var import_node_child_process4 = __toESM(require_node_child_process(), 1);
+
+// src/io/entries.ts
+var import_node_child_process2 = __toESM(require_node_child_process(), 1);
+
+// src/io/process.ts
+var import_node_child_process3 = __toESM(require_node_child_process(), 1);
+
+// src/io/daemon-process.ts
+var FAULTS_BYTES = 64 * 1024;
+
 // src/io/known-files.ts
 var MOST_BYTES = 32n * 1024n * 1024n;
 
@@ -1561,9 +1575,6 @@ var WITHOUT_LFS = [
 var SMALL_BYTES = 1024 * 1024;
 var BATCH_BYTES = 64 * 1024 * 1024;
 
-// src/io/process.ts
-var import_node_child_process2 = __toESM(require_node_child_process(), 1);
-
 // src/io/log.ts
 var ROTATE_BYTES = 4 * 1024 * 1024;
 
@@ -1572,10 +1583,7 @@ var import_node_fs2 = require("node:fs");
 var READ = { encoding: "utf8", flag: import_node_fs2.constants.O_RDONLY | import_node_fs2.constants.O_NONBLOCK };
 
 // src/io/session-process.ts
-var import_node_child_process4 = __toESM(require_node_child_process(), 1);
-
-// src/io/entries.ts
-var import_node_child_process3 = __toESM(require_node_child_process(), 1);
+var import_node_child_process5 = __toESM(require_node_child_process(), 1);
 
 // src/io/setup-files.ts
 var MAX_BYTES2 = 64 * 1024;
@@ -1613,7 +1621,7 @@ async function undoCreation(world, row) {
     return "finished";
   }
   if (!world.trash.isThere(row.project) && !world.trash.isThere(row.path)) {
-    await dropRow(world, row.id, []);
+    await dropRow2(world, row.id, []);
     return "undone";
   }
   await world.worktreeUndo.waitForGit(row.path);
@@ -1654,9 +1662,9 @@ async function takeBack(world, id, attempt) {
     world.log.write({ event: "undo", path: attempt.path, left: what });
     world.note(`Not taken back: ${what}`);
   }
-  if (id !== null) await dropRow(world, id, left);
+  if (id !== null) await dropRow2(world, id, left);
 }
-async function dropRow(world, id, left) {
+async function dropRow2(world, id, left) {
   await world.registry.update((edit) => {
     if (edit.readWorkspace(id) === void 0) return;
     const why = left.length === 0 ? "the creation did not finish" : `left behind: ${left.join("; ")}`;
@@ -1686,17 +1694,19 @@ async function recoverInterrupted(world, project, known = []) {
   return unsettled;
 }
 async function recoverEvictions(world, project, { rows, evictions }) {
-  const dead = new Set(
-    evictions.filter(({ owner }) => !world.process.isRunning(owner)).map((each) => each.project)
-  );
-  if (project !== void 0 && !dead.has(project)) return;
+  if (project !== void 0 && !evictions.some((each) => each.project === project)) return;
   const all = [...rows, ...evictions].map((each) => each.project);
   for (const each of project === void 0 ? new Set(all) : [project]) {
     const { hasInterruptedEvictions, settleEvictions } = await Promise.resolve().then(() => __toESM(require("./evict-recover.cjs"), 1));
     const complete = await completeWorld(world);
-    if (project !== void 0) await settleEvictions(complete, each);
-    else if (await hasInterruptedEvictions(complete, each)) {
-      await inProject(world, each, () => settleEvictions(complete, each));
+    try {
+      if (project !== void 0) await settleEvictions(complete, each);
+      else if (await hasInterruptedEvictions(complete, each)) {
+        await inProject(world, each, () => settleEvictions(complete, each));
+      }
+    } catch (error) {
+      if (isAppError(error) && error.code === "registry") throw error;
+      world.log.write({ event: "not_recovered", project: each, problem: reasonOf(error) });
     }
   }
 }

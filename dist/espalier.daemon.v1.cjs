@@ -92,7 +92,7 @@ function validate10(data, { instancePath = "", parentData, parentDataProperty, r
                         if (errors === _errs9) {
                           if (data4 && typeof data4 == "object" && !Array.isArray(data4)) {
                             let missing1;
-                            if (data4.at === void 0 && (missing1 = "at") || data4.event === void 0 && (missing1 = "event")) {
+                            if (data4.at === void 0 && (missing1 = "at") || data4.event === void 0 && (missing1 = "event") || data4.sentence === void 0 && (missing1 = "sentence")) {
                               validate10.errors = [{ instancePath: instancePath + "/entries/" + i0, schemaPath: "#/properties/entries/items/required", keyword: "required", params: { missingProperty: missing1 }, message: "must have required property '" + missing1 + "'" }];
                               return false;
                             } else {
@@ -126,28 +126,15 @@ function validate10(data, { instancePath = "", parentData, parentDataProperty, r
                                   var valid2 = true;
                                 }
                                 if (valid2) {
-                                  if (data4.who !== void 0) {
+                                  if (data4.sentence !== void 0) {
                                     const _errs16 = errors;
-                                    if (typeof data4.who !== "string") {
-                                      validate10.errors = [{ instancePath: instancePath + "/entries/" + i0 + "/who", schemaPath: "#/properties/entries/items/properties/who/type", keyword: "type", params: { type: "string" }, message: "must be string" }];
+                                    if (typeof data4.sentence !== "string") {
+                                      validate10.errors = [{ instancePath: instancePath + "/entries/" + i0 + "/sentence", schemaPath: "#/properties/entries/items/properties/sentence/type", keyword: "type", params: { type: "string" }, message: "must be string" }];
                                       return false;
                                     }
                                     var valid2 = _errs16 === errors;
                                   } else {
                                     var valid2 = true;
-                                  }
-                                  if (valid2) {
-                                    if (data4.pid !== void 0) {
-                                      let data8 = data4.pid;
-                                      const _errs18 = errors;
-                                      if (!(typeof data8 == "number" && (!(data8 % 1) && !isNaN(data8)) && isFinite(data8))) {
-                                        validate10.errors = [{ instancePath: instancePath + "/entries/" + i0 + "/pid", schemaPath: "#/properties/entries/items/properties/pid/type", keyword: "type", params: { type: "integer" }, message: "must be integer" }];
-                                        return false;
-                                      }
-                                      var valid2 = _errs18 === errors;
-                                    } else {
-                                      var valid2 = true;
-                                    }
                                   }
                                 }
                               }
@@ -173,19 +160,19 @@ function validate10(data, { instancePath = "", parentData, parentDataProperty, r
                 }
                 if (valid0) {
                   if (data.warnings !== void 0) {
-                    let data9 = data.warnings;
-                    const _errs20 = errors;
-                    if (errors === _errs20) {
-                      if (Array.isArray(data9)) {
+                    let data8 = data.warnings;
+                    const _errs18 = errors;
+                    if (errors === _errs18) {
+                      if (Array.isArray(data8)) {
                         var valid3 = true;
-                        const len1 = data9.length;
+                        const len1 = data8.length;
                         for (let i1 = 0; i1 < len1; i1++) {
-                          const _errs22 = errors;
-                          if (typeof data9[i1] !== "string") {
+                          const _errs20 = errors;
+                          if (typeof data8[i1] !== "string") {
                             validate10.errors = [{ instancePath: instancePath + "/warnings/" + i1, schemaPath: "#/properties/warnings/items/type", keyword: "type", params: { type: "string" }, message: "must be string" }];
                             return false;
                           }
-                          var valid3 = _errs22 === errors;
+                          var valid3 = _errs20 === errors;
                           if (!valid3) {
                             break;
                           }
@@ -195,7 +182,7 @@ function validate10(data, { instancePath = "", parentData, parentDataProperty, r
                         return false;
                       }
                     }
-                    var valid0 = _errs20 === errors;
+                    var valid0 = _errs18 === errors;
                   } else {
                     var valid0 = true;
                   }

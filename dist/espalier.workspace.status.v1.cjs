@@ -24,7 +24,7 @@ __export(espalier_workspace_status_v1_gen_exports, {
 });
 module.exports = __toCommonJS(espalier_workspace_status_v1_gen_exports);
 var validate = validate10;
-var schema11 = { "$id": "espalier.workspace.status.v1", "type": "object", "additionalProperties": false, "required": ["schema", "volume", "volume_free_bytes", "volume_total_bytes", "floor_bytes", "reflink_supported", "daemon_running", "workspaces", "deduplicated_bytes", "warnings"], "properties": { "schema": { "const": "espalier.workspace.status.v1" }, "volume": { "type": "string" }, "volume_free_bytes": { "type": "integer", "minimum": 0 }, "volume_total_bytes": { "type": "integer", "minimum": 0 }, "floor_bytes": { "type": "integer", "minimum": 0 }, "reflink_supported": { "type": ["boolean", "null"] }, "daemon_running": { "type": "boolean" }, "workspaces": { "type": "integer", "minimum": 0 }, "by_state": { "type": "object", "additionalProperties": { "type": "integer", "minimum": 0 } }, "trash": { "type": "integer", "minimum": 0 }, "deduplicated_bytes": { "type": "integer", "minimum": 0 }, "evict_next": { "type": "array", "items": { "type": "object", "additionalProperties": false, "required": ["id", "path", "name", "directories", "exclusive_bytes", "idle_since"], "properties": { "id": { "type": "string" }, "path": { "type": "string" }, "name": { "type": "string" }, "directories": { "type": "array", "items": { "type": "string" } }, "exclusive_bytes": { "type": ["integer", "null"], "minimum": 0 }, "idle_since": { "type": "string", "pattern": "^\\d{4}-\\d\\d-\\d\\dT\\d\\d:\\d\\d:\\d\\d\\.\\d{3}Z$" } } } }, "workspace": { "type": "object", "additionalProperties": false, "required": ["id", "path", "name", "branch", "project", "custody", "state", "present", "created_at", "last_active", "idle", "directories", "work", "removable", "blocked_by"], "properties": { "id": { "type": "string" }, "path": { "type": "string" }, "name": { "type": "string" }, "branch": { "type": ["string", "null"] }, "project": { "type": "string" }, "custody": { "type": "string", "enum": ["owned", "adopted", "observed"] }, "state": { "type": "string", "enum": ["creating", "ready", "removing", "quarantined"] }, "present": { "type": ["boolean", "null"] }, "created_at": { "type": "string", "pattern": "^\\d{4}-\\d\\d-\\d\\dT\\d\\d:\\d\\d:\\d\\d\\.\\d{3}Z$" }, "last_active": { "type": "string", "pattern": "^\\d{4}-\\d\\d-\\d\\dT\\d\\d:\\d\\d:\\d\\d\\.\\d{3}Z$" }, "idle": { "type": ["boolean", "null"] }, "pinned": { "type": "boolean" }, "reconstructible_bytes": { "type": ["integer", "null"], "minimum": 0 }, "exclusive_bytes": { "type": ["integer", "null"], "minimum": 0 }, "base": { "type": "string" }, "base_commit": { "type": "string" }, "directories": { "type": "array", "items": { "type": "object", "additionalProperties": false, "required": ["path", "reconstructible", "gates"], "properties": { "path": { "type": "string" }, "reconstructible": { "type": "boolean" }, "bytes": { "type": ["integer", "null"], "minimum": 0 }, "exclusive_bytes": { "type": ["integer", "null"], "minimum": 0 }, "shared_bytes": { "type": ["integer", "null"], "minimum": 0 }, "gates": { "type": "array", "items": { "type": "object", "additionalProperties": false, "required": ["name", "passed", "reason"], "properties": { "name": { "type": "string" }, "passed": { "type": "boolean" }, "reason": { "type": "string" } } } } } } }, "work": { "type": ["array", "null"], "items": { "type": "string" } }, "removable": { "type": ["boolean", "null"] }, "blocked_by": { "type": "array", "items": { "type": "string" } } } }, "warnings": { "type": "array", "items": { "type": "string" } } } };
+var schema11 = { "$id": "espalier.workspace.status.v1", "type": "object", "additionalProperties": false, "required": ["schema", "volume", "volume_free_bytes", "volume_total_bytes", "floor_bytes", "reflink_supported", "daemon_running", "workspaces", "deduplicated_bytes", "warnings"], "properties": { "schema": { "const": "espalier.workspace.status.v1" }, "volume": { "type": "string" }, "volume_free_bytes": { "type": "integer", "minimum": 0 }, "volume_total_bytes": { "type": "integer", "minimum": 0 }, "floor_bytes": { "type": "integer", "minimum": 0 }, "reflink_supported": { "type": ["boolean", "null"] }, "daemon_running": { "type": "boolean" }, "daemon": { "type": "object", "additionalProperties": false, "required": ["running"], "properties": { "running": { "type": "boolean" }, "pid": { "type": "integer" }, "version": { "type": "string" }, "since": { "type": "string" }, "last_pass": { "type": ["string", "null"] }, "workspaces": { "type": "integer", "minimum": 0 }, "watches": { "type": "integer", "minimum": 0 }, "degraded": { "type": "string" }, "problem": { "type": "string" }, "volumes": { "type": "array", "items": { "type": "object", "required": ["path", "free_bytes", "floor_bytes", "state"], "properties": { "path": { "type": "string" }, "free_bytes": { "type": "integer", "minimum": 0 }, "floor_bytes": { "type": "integer", "minimum": 0 }, "state": { "type": "string", "enum": ["above", "below", "waiting"] }, "reason": { "type": "string" } }, "additionalProperties": false } }, "last_dedup": { "type": "object", "required": ["at", "joined_bytes", "freed_bytes"], "properties": { "at": { "type": "string" }, "joined_bytes": { "type": ["integer", "null"] }, "freed_bytes": { "type": ["integer", "null"] } }, "additionalProperties": false }, "last_eviction": { "type": "object", "required": ["at", "reason", "workspaces", "expected_bytes", "freed_bytes"], "properties": { "at": { "type": "string" }, "reason": { "type": "string" }, "workspaces": { "type": "integer", "minimum": 0 }, "expected_bytes": { "type": ["integer", "null"] }, "freed_bytes": { "type": ["integer", "null"] } }, "additionalProperties": false }, "next": { "type": "object", "required": ["task", "at"], "properties": { "task": { "type": "string" }, "at": { "type": "string" } }, "additionalProperties": false } } }, "workspaces": { "type": "integer", "minimum": 0 }, "by_state": { "type": "object", "additionalProperties": { "type": "integer", "minimum": 0 } }, "trash": { "type": "integer", "minimum": 0 }, "deduplicated_bytes": { "type": "integer", "minimum": 0 }, "evict_next": { "type": "array", "items": { "type": "object", "additionalProperties": false, "required": ["id", "path", "name", "directories", "exclusive_bytes", "idle_since"], "properties": { "id": { "type": "string" }, "path": { "type": "string" }, "name": { "type": "string" }, "directories": { "type": "array", "items": { "type": "string" } }, "exclusive_bytes": { "type": ["integer", "null"], "minimum": 0 }, "idle_since": { "type": "string", "pattern": "^\\d{4}-\\d\\d-\\d\\dT\\d\\d:\\d\\d:\\d\\d\\.\\d{3}Z$" } } } }, "workspace": { "type": "object", "additionalProperties": false, "required": ["id", "path", "name", "branch", "project", "custody", "state", "present", "created_at", "last_active", "idle", "directories", "work", "removable", "blocked_by"], "properties": { "id": { "type": "string" }, "path": { "type": "string" }, "name": { "type": "string" }, "branch": { "type": ["string", "null"] }, "project": { "type": "string" }, "custody": { "type": "string", "enum": ["owned", "adopted", "observed"] }, "state": { "type": "string", "enum": ["creating", "ready", "removing", "quarantined"] }, "present": { "type": ["boolean", "null"] }, "created_at": { "type": "string", "pattern": "^\\d{4}-\\d\\d-\\d\\dT\\d\\d:\\d\\d:\\d\\d\\.\\d{3}Z$" }, "last_active": { "type": "string", "pattern": "^\\d{4}-\\d\\d-\\d\\dT\\d\\d:\\d\\d:\\d\\d\\.\\d{3}Z$" }, "idle": { "type": ["boolean", "null"] }, "pinned": { "type": "boolean" }, "reconstructible_bytes": { "type": ["integer", "null"], "minimum": 0 }, "exclusive_bytes": { "type": ["integer", "null"], "minimum": 0 }, "base": { "type": "string" }, "base_commit": { "type": "string" }, "directories": { "type": "array", "items": { "type": "object", "additionalProperties": false, "required": ["path", "reconstructible", "gates"], "properties": { "path": { "type": "string" }, "reconstructible": { "type": "boolean" }, "bytes": { "type": ["integer", "null"], "minimum": 0 }, "exclusive_bytes": { "type": ["integer", "null"], "minimum": 0 }, "shared_bytes": { "type": ["integer", "null"], "minimum": 0 }, "gates": { "type": "array", "items": { "type": "object", "additionalProperties": false, "required": ["name", "passed", "reason"], "properties": { "name": { "type": "string" }, "passed": { "type": "boolean" }, "reason": { "type": "string" } } } } } } }, "work": { "type": ["array", "null"], "items": { "type": "string" } }, "removable": { "type": ["boolean", "null"] }, "blocked_by": { "type": "array", "items": { "type": "string" } } } }, "warnings": { "type": "array", "items": { "type": "string" } } } };
 var func2 = Object.prototype.hasOwnProperty;
 var pattern0 = new RegExp("^\\d{4}-\\d\\d-\\d\\dT\\d\\d:\\d\\d:\\d\\d\\.\\d{3}Z$", "u");
 function validate10(data, { instancePath = "", parentData, parentDataProperty, rootData = data } = {}) {
@@ -152,19 +152,509 @@ function validate10(data, { instancePath = "", parentData, parentDataProperty, r
                         var valid0 = true;
                       }
                       if (valid0) {
-                        if (data.workspaces !== void 0) {
-                          let data7 = data.workspaces;
+                        if (data.daemon !== void 0) {
+                          let data7 = data.daemon;
                           const _errs15 = errors;
-                          if (!(typeof data7 == "number" && (!(data7 % 1) && !isNaN(data7)) && isFinite(data7))) {
-                            validate10.errors = [{ instancePath: instancePath + "/workspaces", schemaPath: "#/properties/workspaces/type", keyword: "type", params: { type: "integer" }, message: "must be integer" }];
-                            return false;
-                          }
                           if (errors === _errs15) {
-                            if (typeof data7 == "number" && isFinite(data7)) {
-                              if (data7 < 0 || isNaN(data7)) {
-                                validate10.errors = [{ instancePath: instancePath + "/workspaces", schemaPath: "#/properties/workspaces/minimum", keyword: "minimum", params: { comparison: ">=", limit: 0 }, message: "must be >= 0" }];
+                            if (data7 && typeof data7 == "object" && !Array.isArray(data7)) {
+                              let missing1;
+                              if (data7.running === void 0 && (missing1 = "running")) {
+                                validate10.errors = [{ instancePath: instancePath + "/daemon", schemaPath: "#/properties/daemon/required", keyword: "required", params: { missingProperty: missing1 }, message: "must have required property '" + missing1 + "'" }];
                                 return false;
+                              } else {
+                                const _errs17 = errors;
+                                for (const key1 in data7) {
+                                  if (!func2.call(schema11.properties.daemon.properties, key1)) {
+                                    validate10.errors = [{ instancePath: instancePath + "/daemon", schemaPath: "#/properties/daemon/additionalProperties", keyword: "additionalProperties", params: { additionalProperty: key1 }, message: "must NOT have additional properties" }];
+                                    return false;
+                                    break;
+                                  }
+                                }
+                                if (_errs17 === errors) {
+                                  if (data7.running !== void 0) {
+                                    const _errs18 = errors;
+                                    if (typeof data7.running !== "boolean") {
+                                      validate10.errors = [{ instancePath: instancePath + "/daemon/running", schemaPath: "#/properties/daemon/properties/running/type", keyword: "type", params: { type: "boolean" }, message: "must be boolean" }];
+                                      return false;
+                                    }
+                                    var valid1 = _errs18 === errors;
+                                  } else {
+                                    var valid1 = true;
+                                  }
+                                  if (valid1) {
+                                    if (data7.pid !== void 0) {
+                                      let data9 = data7.pid;
+                                      const _errs20 = errors;
+                                      if (!(typeof data9 == "number" && (!(data9 % 1) && !isNaN(data9)) && isFinite(data9))) {
+                                        validate10.errors = [{ instancePath: instancePath + "/daemon/pid", schemaPath: "#/properties/daemon/properties/pid/type", keyword: "type", params: { type: "integer" }, message: "must be integer" }];
+                                        return false;
+                                      }
+                                      var valid1 = _errs20 === errors;
+                                    } else {
+                                      var valid1 = true;
+                                    }
+                                    if (valid1) {
+                                      if (data7.version !== void 0) {
+                                        const _errs22 = errors;
+                                        if (typeof data7.version !== "string") {
+                                          validate10.errors = [{ instancePath: instancePath + "/daemon/version", schemaPath: "#/properties/daemon/properties/version/type", keyword: "type", params: { type: "string" }, message: "must be string" }];
+                                          return false;
+                                        }
+                                        var valid1 = _errs22 === errors;
+                                      } else {
+                                        var valid1 = true;
+                                      }
+                                      if (valid1) {
+                                        if (data7.since !== void 0) {
+                                          const _errs24 = errors;
+                                          if (typeof data7.since !== "string") {
+                                            validate10.errors = [{ instancePath: instancePath + "/daemon/since", schemaPath: "#/properties/daemon/properties/since/type", keyword: "type", params: { type: "string" }, message: "must be string" }];
+                                            return false;
+                                          }
+                                          var valid1 = _errs24 === errors;
+                                        } else {
+                                          var valid1 = true;
+                                        }
+                                        if (valid1) {
+                                          if (data7.last_pass !== void 0) {
+                                            let data12 = data7.last_pass;
+                                            const _errs26 = errors;
+                                            if (typeof data12 !== "string" && data12 !== null) {
+                                              validate10.errors = [{ instancePath: instancePath + "/daemon/last_pass", schemaPath: "#/properties/daemon/properties/last_pass/type", keyword: "type", params: { type: schema11.properties.daemon.properties.last_pass.type }, message: "must be string,null" }];
+                                              return false;
+                                            }
+                                            var valid1 = _errs26 === errors;
+                                          } else {
+                                            var valid1 = true;
+                                          }
+                                          if (valid1) {
+                                            if (data7.workspaces !== void 0) {
+                                              let data13 = data7.workspaces;
+                                              const _errs28 = errors;
+                                              if (!(typeof data13 == "number" && (!(data13 % 1) && !isNaN(data13)) && isFinite(data13))) {
+                                                validate10.errors = [{ instancePath: instancePath + "/daemon/workspaces", schemaPath: "#/properties/daemon/properties/workspaces/type", keyword: "type", params: { type: "integer" }, message: "must be integer" }];
+                                                return false;
+                                              }
+                                              if (errors === _errs28) {
+                                                if (typeof data13 == "number" && isFinite(data13)) {
+                                                  if (data13 < 0 || isNaN(data13)) {
+                                                    validate10.errors = [{ instancePath: instancePath + "/daemon/workspaces", schemaPath: "#/properties/daemon/properties/workspaces/minimum", keyword: "minimum", params: { comparison: ">=", limit: 0 }, message: "must be >= 0" }];
+                                                    return false;
+                                                  }
+                                                }
+                                              }
+                                              var valid1 = _errs28 === errors;
+                                            } else {
+                                              var valid1 = true;
+                                            }
+                                            if (valid1) {
+                                              if (data7.watches !== void 0) {
+                                                let data14 = data7.watches;
+                                                const _errs30 = errors;
+                                                if (!(typeof data14 == "number" && (!(data14 % 1) && !isNaN(data14)) && isFinite(data14))) {
+                                                  validate10.errors = [{ instancePath: instancePath + "/daemon/watches", schemaPath: "#/properties/daemon/properties/watches/type", keyword: "type", params: { type: "integer" }, message: "must be integer" }];
+                                                  return false;
+                                                }
+                                                if (errors === _errs30) {
+                                                  if (typeof data14 == "number" && isFinite(data14)) {
+                                                    if (data14 < 0 || isNaN(data14)) {
+                                                      validate10.errors = [{ instancePath: instancePath + "/daemon/watches", schemaPath: "#/properties/daemon/properties/watches/minimum", keyword: "minimum", params: { comparison: ">=", limit: 0 }, message: "must be >= 0" }];
+                                                      return false;
+                                                    }
+                                                  }
+                                                }
+                                                var valid1 = _errs30 === errors;
+                                              } else {
+                                                var valid1 = true;
+                                              }
+                                              if (valid1) {
+                                                if (data7.degraded !== void 0) {
+                                                  const _errs32 = errors;
+                                                  if (typeof data7.degraded !== "string") {
+                                                    validate10.errors = [{ instancePath: instancePath + "/daemon/degraded", schemaPath: "#/properties/daemon/properties/degraded/type", keyword: "type", params: { type: "string" }, message: "must be string" }];
+                                                    return false;
+                                                  }
+                                                  var valid1 = _errs32 === errors;
+                                                } else {
+                                                  var valid1 = true;
+                                                }
+                                                if (valid1) {
+                                                  if (data7.problem !== void 0) {
+                                                    const _errs34 = errors;
+                                                    if (typeof data7.problem !== "string") {
+                                                      validate10.errors = [{ instancePath: instancePath + "/daemon/problem", schemaPath: "#/properties/daemon/properties/problem/type", keyword: "type", params: { type: "string" }, message: "must be string" }];
+                                                      return false;
+                                                    }
+                                                    var valid1 = _errs34 === errors;
+                                                  } else {
+                                                    var valid1 = true;
+                                                  }
+                                                  if (valid1) {
+                                                    if (data7.volumes !== void 0) {
+                                                      let data17 = data7.volumes;
+                                                      const _errs36 = errors;
+                                                      if (errors === _errs36) {
+                                                        if (Array.isArray(data17)) {
+                                                          var valid2 = true;
+                                                          const len0 = data17.length;
+                                                          for (let i0 = 0; i0 < len0; i0++) {
+                                                            let data18 = data17[i0];
+                                                            const _errs38 = errors;
+                                                            if (errors === _errs38) {
+                                                              if (data18 && typeof data18 == "object" && !Array.isArray(data18)) {
+                                                                let missing2;
+                                                                if (data18.path === void 0 && (missing2 = "path") || data18.free_bytes === void 0 && (missing2 = "free_bytes") || data18.floor_bytes === void 0 && (missing2 = "floor_bytes") || data18.state === void 0 && (missing2 = "state")) {
+                                                                  validate10.errors = [{ instancePath: instancePath + "/daemon/volumes/" + i0, schemaPath: "#/properties/daemon/properties/volumes/items/required", keyword: "required", params: { missingProperty: missing2 }, message: "must have required property '" + missing2 + "'" }];
+                                                                  return false;
+                                                                } else {
+                                                                  const _errs40 = errors;
+                                                                  for (const key2 in data18) {
+                                                                    if (!(key2 === "path" || key2 === "free_bytes" || key2 === "floor_bytes" || key2 === "state" || key2 === "reason")) {
+                                                                      validate10.errors = [{ instancePath: instancePath + "/daemon/volumes/" + i0, schemaPath: "#/properties/daemon/properties/volumes/items/additionalProperties", keyword: "additionalProperties", params: { additionalProperty: key2 }, message: "must NOT have additional properties" }];
+                                                                      return false;
+                                                                      break;
+                                                                    }
+                                                                  }
+                                                                  if (_errs40 === errors) {
+                                                                    if (data18.path !== void 0) {
+                                                                      const _errs41 = errors;
+                                                                      if (typeof data18.path !== "string") {
+                                                                        validate10.errors = [{ instancePath: instancePath + "/daemon/volumes/" + i0 + "/path", schemaPath: "#/properties/daemon/properties/volumes/items/properties/path/type", keyword: "type", params: { type: "string" }, message: "must be string" }];
+                                                                        return false;
+                                                                      }
+                                                                      var valid3 = _errs41 === errors;
+                                                                    } else {
+                                                                      var valid3 = true;
+                                                                    }
+                                                                    if (valid3) {
+                                                                      if (data18.free_bytes !== void 0) {
+                                                                        let data20 = data18.free_bytes;
+                                                                        const _errs43 = errors;
+                                                                        if (!(typeof data20 == "number" && (!(data20 % 1) && !isNaN(data20)) && isFinite(data20))) {
+                                                                          validate10.errors = [{ instancePath: instancePath + "/daemon/volumes/" + i0 + "/free_bytes", schemaPath: "#/properties/daemon/properties/volumes/items/properties/free_bytes/type", keyword: "type", params: { type: "integer" }, message: "must be integer" }];
+                                                                          return false;
+                                                                        }
+                                                                        if (errors === _errs43) {
+                                                                          if (typeof data20 == "number" && isFinite(data20)) {
+                                                                            if (data20 < 0 || isNaN(data20)) {
+                                                                              validate10.errors = [{ instancePath: instancePath + "/daemon/volumes/" + i0 + "/free_bytes", schemaPath: "#/properties/daemon/properties/volumes/items/properties/free_bytes/minimum", keyword: "minimum", params: { comparison: ">=", limit: 0 }, message: "must be >= 0" }];
+                                                                              return false;
+                                                                            }
+                                                                          }
+                                                                        }
+                                                                        var valid3 = _errs43 === errors;
+                                                                      } else {
+                                                                        var valid3 = true;
+                                                                      }
+                                                                      if (valid3) {
+                                                                        if (data18.floor_bytes !== void 0) {
+                                                                          let data21 = data18.floor_bytes;
+                                                                          const _errs45 = errors;
+                                                                          if (!(typeof data21 == "number" && (!(data21 % 1) && !isNaN(data21)) && isFinite(data21))) {
+                                                                            validate10.errors = [{ instancePath: instancePath + "/daemon/volumes/" + i0 + "/floor_bytes", schemaPath: "#/properties/daemon/properties/volumes/items/properties/floor_bytes/type", keyword: "type", params: { type: "integer" }, message: "must be integer" }];
+                                                                            return false;
+                                                                          }
+                                                                          if (errors === _errs45) {
+                                                                            if (typeof data21 == "number" && isFinite(data21)) {
+                                                                              if (data21 < 0 || isNaN(data21)) {
+                                                                                validate10.errors = [{ instancePath: instancePath + "/daemon/volumes/" + i0 + "/floor_bytes", schemaPath: "#/properties/daemon/properties/volumes/items/properties/floor_bytes/minimum", keyword: "minimum", params: { comparison: ">=", limit: 0 }, message: "must be >= 0" }];
+                                                                                return false;
+                                                                              }
+                                                                            }
+                                                                          }
+                                                                          var valid3 = _errs45 === errors;
+                                                                        } else {
+                                                                          var valid3 = true;
+                                                                        }
+                                                                        if (valid3) {
+                                                                          if (data18.state !== void 0) {
+                                                                            let data22 = data18.state;
+                                                                            const _errs47 = errors;
+                                                                            if (typeof data22 !== "string") {
+                                                                              validate10.errors = [{ instancePath: instancePath + "/daemon/volumes/" + i0 + "/state", schemaPath: "#/properties/daemon/properties/volumes/items/properties/state/type", keyword: "type", params: { type: "string" }, message: "must be string" }];
+                                                                              return false;
+                                                                            }
+                                                                            if (!(data22 === "above" || data22 === "below" || data22 === "waiting")) {
+                                                                              validate10.errors = [{ instancePath: instancePath + "/daemon/volumes/" + i0 + "/state", schemaPath: "#/properties/daemon/properties/volumes/items/properties/state/enum", keyword: "enum", params: { allowedValues: schema11.properties.daemon.properties.volumes.items.properties.state.enum }, message: "must be equal to one of the allowed values" }];
+                                                                              return false;
+                                                                            }
+                                                                            var valid3 = _errs47 === errors;
+                                                                          } else {
+                                                                            var valid3 = true;
+                                                                          }
+                                                                          if (valid3) {
+                                                                            if (data18.reason !== void 0) {
+                                                                              const _errs49 = errors;
+                                                                              if (typeof data18.reason !== "string") {
+                                                                                validate10.errors = [{ instancePath: instancePath + "/daemon/volumes/" + i0 + "/reason", schemaPath: "#/properties/daemon/properties/volumes/items/properties/reason/type", keyword: "type", params: { type: "string" }, message: "must be string" }];
+                                                                                return false;
+                                                                              }
+                                                                              var valid3 = _errs49 === errors;
+                                                                            } else {
+                                                                              var valid3 = true;
+                                                                            }
+                                                                          }
+                                                                        }
+                                                                      }
+                                                                    }
+                                                                  }
+                                                                }
+                                                              } else {
+                                                                validate10.errors = [{ instancePath: instancePath + "/daemon/volumes/" + i0, schemaPath: "#/properties/daemon/properties/volumes/items/type", keyword: "type", params: { type: "object" }, message: "must be object" }];
+                                                                return false;
+                                                              }
+                                                            }
+                                                            var valid2 = _errs38 === errors;
+                                                            if (!valid2) {
+                                                              break;
+                                                            }
+                                                          }
+                                                        } else {
+                                                          validate10.errors = [{ instancePath: instancePath + "/daemon/volumes", schemaPath: "#/properties/daemon/properties/volumes/type", keyword: "type", params: { type: "array" }, message: "must be array" }];
+                                                          return false;
+                                                        }
+                                                      }
+                                                      var valid1 = _errs36 === errors;
+                                                    } else {
+                                                      var valid1 = true;
+                                                    }
+                                                    if (valid1) {
+                                                      if (data7.last_dedup !== void 0) {
+                                                        let data24 = data7.last_dedup;
+                                                        const _errs51 = errors;
+                                                        if (errors === _errs51) {
+                                                          if (data24 && typeof data24 == "object" && !Array.isArray(data24)) {
+                                                            let missing3;
+                                                            if (data24.at === void 0 && (missing3 = "at") || data24.joined_bytes === void 0 && (missing3 = "joined_bytes") || data24.freed_bytes === void 0 && (missing3 = "freed_bytes")) {
+                                                              validate10.errors = [{ instancePath: instancePath + "/daemon/last_dedup", schemaPath: "#/properties/daemon/properties/last_dedup/required", keyword: "required", params: { missingProperty: missing3 }, message: "must have required property '" + missing3 + "'" }];
+                                                              return false;
+                                                            } else {
+                                                              const _errs53 = errors;
+                                                              for (const key3 in data24) {
+                                                                if (!(key3 === "at" || key3 === "joined_bytes" || key3 === "freed_bytes")) {
+                                                                  validate10.errors = [{ instancePath: instancePath + "/daemon/last_dedup", schemaPath: "#/properties/daemon/properties/last_dedup/additionalProperties", keyword: "additionalProperties", params: { additionalProperty: key3 }, message: "must NOT have additional properties" }];
+                                                                  return false;
+                                                                  break;
+                                                                }
+                                                              }
+                                                              if (_errs53 === errors) {
+                                                                if (data24.at !== void 0) {
+                                                                  const _errs54 = errors;
+                                                                  if (typeof data24.at !== "string") {
+                                                                    validate10.errors = [{ instancePath: instancePath + "/daemon/last_dedup/at", schemaPath: "#/properties/daemon/properties/last_dedup/properties/at/type", keyword: "type", params: { type: "string" }, message: "must be string" }];
+                                                                    return false;
+                                                                  }
+                                                                  var valid4 = _errs54 === errors;
+                                                                } else {
+                                                                  var valid4 = true;
+                                                                }
+                                                                if (valid4) {
+                                                                  if (data24.joined_bytes !== void 0) {
+                                                                    let data26 = data24.joined_bytes;
+                                                                    const _errs56 = errors;
+                                                                    if (!(typeof data26 == "number" && (!(data26 % 1) && !isNaN(data26)) && isFinite(data26)) && data26 !== null) {
+                                                                      validate10.errors = [{ instancePath: instancePath + "/daemon/last_dedup/joined_bytes", schemaPath: "#/properties/daemon/properties/last_dedup/properties/joined_bytes/type", keyword: "type", params: { type: schema11.properties.daemon.properties.last_dedup.properties.joined_bytes.type }, message: "must be integer,null" }];
+                                                                      return false;
+                                                                    }
+                                                                    var valid4 = _errs56 === errors;
+                                                                  } else {
+                                                                    var valid4 = true;
+                                                                  }
+                                                                  if (valid4) {
+                                                                    if (data24.freed_bytes !== void 0) {
+                                                                      let data27 = data24.freed_bytes;
+                                                                      const _errs58 = errors;
+                                                                      if (!(typeof data27 == "number" && (!(data27 % 1) && !isNaN(data27)) && isFinite(data27)) && data27 !== null) {
+                                                                        validate10.errors = [{ instancePath: instancePath + "/daemon/last_dedup/freed_bytes", schemaPath: "#/properties/daemon/properties/last_dedup/properties/freed_bytes/type", keyword: "type", params: { type: schema11.properties.daemon.properties.last_dedup.properties.freed_bytes.type }, message: "must be integer,null" }];
+                                                                        return false;
+                                                                      }
+                                                                      var valid4 = _errs58 === errors;
+                                                                    } else {
+                                                                      var valid4 = true;
+                                                                    }
+                                                                  }
+                                                                }
+                                                              }
+                                                            }
+                                                          } else {
+                                                            validate10.errors = [{ instancePath: instancePath + "/daemon/last_dedup", schemaPath: "#/properties/daemon/properties/last_dedup/type", keyword: "type", params: { type: "object" }, message: "must be object" }];
+                                                            return false;
+                                                          }
+                                                        }
+                                                        var valid1 = _errs51 === errors;
+                                                      } else {
+                                                        var valid1 = true;
+                                                      }
+                                                      if (valid1) {
+                                                        if (data7.last_eviction !== void 0) {
+                                                          let data28 = data7.last_eviction;
+                                                          const _errs60 = errors;
+                                                          if (errors === _errs60) {
+                                                            if (data28 && typeof data28 == "object" && !Array.isArray(data28)) {
+                                                              let missing4;
+                                                              if (data28.at === void 0 && (missing4 = "at") || data28.reason === void 0 && (missing4 = "reason") || data28.workspaces === void 0 && (missing4 = "workspaces") || data28.expected_bytes === void 0 && (missing4 = "expected_bytes") || data28.freed_bytes === void 0 && (missing4 = "freed_bytes")) {
+                                                                validate10.errors = [{ instancePath: instancePath + "/daemon/last_eviction", schemaPath: "#/properties/daemon/properties/last_eviction/required", keyword: "required", params: { missingProperty: missing4 }, message: "must have required property '" + missing4 + "'" }];
+                                                                return false;
+                                                              } else {
+                                                                const _errs62 = errors;
+                                                                for (const key4 in data28) {
+                                                                  if (!(key4 === "at" || key4 === "reason" || key4 === "workspaces" || key4 === "expected_bytes" || key4 === "freed_bytes")) {
+                                                                    validate10.errors = [{ instancePath: instancePath + "/daemon/last_eviction", schemaPath: "#/properties/daemon/properties/last_eviction/additionalProperties", keyword: "additionalProperties", params: { additionalProperty: key4 }, message: "must NOT have additional properties" }];
+                                                                    return false;
+                                                                    break;
+                                                                  }
+                                                                }
+                                                                if (_errs62 === errors) {
+                                                                  if (data28.at !== void 0) {
+                                                                    const _errs63 = errors;
+                                                                    if (typeof data28.at !== "string") {
+                                                                      validate10.errors = [{ instancePath: instancePath + "/daemon/last_eviction/at", schemaPath: "#/properties/daemon/properties/last_eviction/properties/at/type", keyword: "type", params: { type: "string" }, message: "must be string" }];
+                                                                      return false;
+                                                                    }
+                                                                    var valid5 = _errs63 === errors;
+                                                                  } else {
+                                                                    var valid5 = true;
+                                                                  }
+                                                                  if (valid5) {
+                                                                    if (data28.reason !== void 0) {
+                                                                      const _errs65 = errors;
+                                                                      if (typeof data28.reason !== "string") {
+                                                                        validate10.errors = [{ instancePath: instancePath + "/daemon/last_eviction/reason", schemaPath: "#/properties/daemon/properties/last_eviction/properties/reason/type", keyword: "type", params: { type: "string" }, message: "must be string" }];
+                                                                        return false;
+                                                                      }
+                                                                      var valid5 = _errs65 === errors;
+                                                                    } else {
+                                                                      var valid5 = true;
+                                                                    }
+                                                                    if (valid5) {
+                                                                      if (data28.workspaces !== void 0) {
+                                                                        let data31 = data28.workspaces;
+                                                                        const _errs67 = errors;
+                                                                        if (!(typeof data31 == "number" && (!(data31 % 1) && !isNaN(data31)) && isFinite(data31))) {
+                                                                          validate10.errors = [{ instancePath: instancePath + "/daemon/last_eviction/workspaces", schemaPath: "#/properties/daemon/properties/last_eviction/properties/workspaces/type", keyword: "type", params: { type: "integer" }, message: "must be integer" }];
+                                                                          return false;
+                                                                        }
+                                                                        if (errors === _errs67) {
+                                                                          if (typeof data31 == "number" && isFinite(data31)) {
+                                                                            if (data31 < 0 || isNaN(data31)) {
+                                                                              validate10.errors = [{ instancePath: instancePath + "/daemon/last_eviction/workspaces", schemaPath: "#/properties/daemon/properties/last_eviction/properties/workspaces/minimum", keyword: "minimum", params: { comparison: ">=", limit: 0 }, message: "must be >= 0" }];
+                                                                              return false;
+                                                                            }
+                                                                          }
+                                                                        }
+                                                                        var valid5 = _errs67 === errors;
+                                                                      } else {
+                                                                        var valid5 = true;
+                                                                      }
+                                                                      if (valid5) {
+                                                                        if (data28.expected_bytes !== void 0) {
+                                                                          let data32 = data28.expected_bytes;
+                                                                          const _errs69 = errors;
+                                                                          if (!(typeof data32 == "number" && (!(data32 % 1) && !isNaN(data32)) && isFinite(data32)) && data32 !== null) {
+                                                                            validate10.errors = [{ instancePath: instancePath + "/daemon/last_eviction/expected_bytes", schemaPath: "#/properties/daemon/properties/last_eviction/properties/expected_bytes/type", keyword: "type", params: { type: schema11.properties.daemon.properties.last_eviction.properties.expected_bytes.type }, message: "must be integer,null" }];
+                                                                            return false;
+                                                                          }
+                                                                          var valid5 = _errs69 === errors;
+                                                                        } else {
+                                                                          var valid5 = true;
+                                                                        }
+                                                                        if (valid5) {
+                                                                          if (data28.freed_bytes !== void 0) {
+                                                                            let data33 = data28.freed_bytes;
+                                                                            const _errs71 = errors;
+                                                                            if (!(typeof data33 == "number" && (!(data33 % 1) && !isNaN(data33)) && isFinite(data33)) && data33 !== null) {
+                                                                              validate10.errors = [{ instancePath: instancePath + "/daemon/last_eviction/freed_bytes", schemaPath: "#/properties/daemon/properties/last_eviction/properties/freed_bytes/type", keyword: "type", params: { type: schema11.properties.daemon.properties.last_eviction.properties.freed_bytes.type }, message: "must be integer,null" }];
+                                                                              return false;
+                                                                            }
+                                                                            var valid5 = _errs71 === errors;
+                                                                          } else {
+                                                                            var valid5 = true;
+                                                                          }
+                                                                        }
+                                                                      }
+                                                                    }
+                                                                  }
+                                                                }
+                                                              }
+                                                            } else {
+                                                              validate10.errors = [{ instancePath: instancePath + "/daemon/last_eviction", schemaPath: "#/properties/daemon/properties/last_eviction/type", keyword: "type", params: { type: "object" }, message: "must be object" }];
+                                                              return false;
+                                                            }
+                                                          }
+                                                          var valid1 = _errs60 === errors;
+                                                        } else {
+                                                          var valid1 = true;
+                                                        }
+                                                        if (valid1) {
+                                                          if (data7.next !== void 0) {
+                                                            let data34 = data7.next;
+                                                            const _errs73 = errors;
+                                                            if (errors === _errs73) {
+                                                              if (data34 && typeof data34 == "object" && !Array.isArray(data34)) {
+                                                                let missing5;
+                                                                if (data34.task === void 0 && (missing5 = "task") || data34.at === void 0 && (missing5 = "at")) {
+                                                                  validate10.errors = [{ instancePath: instancePath + "/daemon/next", schemaPath: "#/properties/daemon/properties/next/required", keyword: "required", params: { missingProperty: missing5 }, message: "must have required property '" + missing5 + "'" }];
+                                                                  return false;
+                                                                } else {
+                                                                  const _errs75 = errors;
+                                                                  for (const key5 in data34) {
+                                                                    if (!(key5 === "task" || key5 === "at")) {
+                                                                      validate10.errors = [{ instancePath: instancePath + "/daemon/next", schemaPath: "#/properties/daemon/properties/next/additionalProperties", keyword: "additionalProperties", params: { additionalProperty: key5 }, message: "must NOT have additional properties" }];
+                                                                      return false;
+                                                                      break;
+                                                                    }
+                                                                  }
+                                                                  if (_errs75 === errors) {
+                                                                    if (data34.task !== void 0) {
+                                                                      const _errs76 = errors;
+                                                                      if (typeof data34.task !== "string") {
+                                                                        validate10.errors = [{ instancePath: instancePath + "/daemon/next/task", schemaPath: "#/properties/daemon/properties/next/properties/task/type", keyword: "type", params: { type: "string" }, message: "must be string" }];
+                                                                        return false;
+                                                                      }
+                                                                      var valid6 = _errs76 === errors;
+                                                                    } else {
+                                                                      var valid6 = true;
+                                                                    }
+                                                                    if (valid6) {
+                                                                      if (data34.at !== void 0) {
+                                                                        const _errs78 = errors;
+                                                                        if (typeof data34.at !== "string") {
+                                                                          validate10.errors = [{ instancePath: instancePath + "/daemon/next/at", schemaPath: "#/properties/daemon/properties/next/properties/at/type", keyword: "type", params: { type: "string" }, message: "must be string" }];
+                                                                          return false;
+                                                                        }
+                                                                        var valid6 = _errs78 === errors;
+                                                                      } else {
+                                                                        var valid6 = true;
+                                                                      }
+                                                                    }
+                                                                  }
+                                                                }
+                                                              } else {
+                                                                validate10.errors = [{ instancePath: instancePath + "/daemon/next", schemaPath: "#/properties/daemon/properties/next/type", keyword: "type", params: { type: "object" }, message: "must be object" }];
+                                                                return false;
+                                                              }
+                                                            }
+                                                            var valid1 = _errs73 === errors;
+                                                          } else {
+                                                            var valid1 = true;
+                                                          }
+                                                        }
+                                                      }
+                                                    }
+                                                  }
+                                                }
+                                              }
+                                            }
+                                          }
+                                        }
+                                      }
+                                    }
+                                  }
+                                }
                               }
+                            } else {
+                              validate10.errors = [{ instancePath: instancePath + "/daemon", schemaPath: "#/properties/daemon/type", keyword: "type", params: { type: "object" }, message: "must be object" }];
+                              return false;
                             }
                           }
                           var valid0 = _errs15 === errors;
@@ -172,769 +662,225 @@ function validate10(data, { instancePath = "", parentData, parentDataProperty, r
                           var valid0 = true;
                         }
                         if (valid0) {
-                          if (data.by_state !== void 0) {
-                            let data8 = data.by_state;
-                            const _errs17 = errors;
-                            if (errors === _errs17) {
-                              if (data8 && typeof data8 == "object" && !Array.isArray(data8)) {
-                                for (const key1 in data8) {
-                                  let data9 = data8[key1];
-                                  const _errs20 = errors;
-                                  if (!(typeof data9 == "number" && (!(data9 % 1) && !isNaN(data9)) && isFinite(data9))) {
-                                    validate10.errors = [{ instancePath: instancePath + "/by_state/" + key1.replace(/~/g, "~0").replace(/\//g, "~1"), schemaPath: "#/properties/by_state/additionalProperties/type", keyword: "type", params: { type: "integer" }, message: "must be integer" }];
-                                    return false;
-                                  }
-                                  if (errors === _errs20) {
-                                    if (typeof data9 == "number" && isFinite(data9)) {
-                                      if (data9 < 0 || isNaN(data9)) {
-                                        validate10.errors = [{ instancePath: instancePath + "/by_state/" + key1.replace(/~/g, "~0").replace(/\//g, "~1"), schemaPath: "#/properties/by_state/additionalProperties/minimum", keyword: "minimum", params: { comparison: ">=", limit: 0 }, message: "must be >= 0" }];
-                                        return false;
-                                      }
-                                    }
-                                  }
-                                  var valid1 = _errs20 === errors;
-                                  if (!valid1) {
-                                    break;
-                                  }
+                          if (data.workspaces !== void 0) {
+                            let data37 = data.workspaces;
+                            const _errs80 = errors;
+                            if (!(typeof data37 == "number" && (!(data37 % 1) && !isNaN(data37)) && isFinite(data37))) {
+                              validate10.errors = [{ instancePath: instancePath + "/workspaces", schemaPath: "#/properties/workspaces/type", keyword: "type", params: { type: "integer" }, message: "must be integer" }];
+                              return false;
+                            }
+                            if (errors === _errs80) {
+                              if (typeof data37 == "number" && isFinite(data37)) {
+                                if (data37 < 0 || isNaN(data37)) {
+                                  validate10.errors = [{ instancePath: instancePath + "/workspaces", schemaPath: "#/properties/workspaces/minimum", keyword: "minimum", params: { comparison: ">=", limit: 0 }, message: "must be >= 0" }];
+                                  return false;
                                 }
-                              } else {
-                                validate10.errors = [{ instancePath: instancePath + "/by_state", schemaPath: "#/properties/by_state/type", keyword: "type", params: { type: "object" }, message: "must be object" }];
-                                return false;
                               }
                             }
-                            var valid0 = _errs17 === errors;
+                            var valid0 = _errs80 === errors;
                           } else {
                             var valid0 = true;
                           }
                           if (valid0) {
-                            if (data.trash !== void 0) {
-                              let data10 = data.trash;
-                              const _errs22 = errors;
-                              if (!(typeof data10 == "number" && (!(data10 % 1) && !isNaN(data10)) && isFinite(data10))) {
-                                validate10.errors = [{ instancePath: instancePath + "/trash", schemaPath: "#/properties/trash/type", keyword: "type", params: { type: "integer" }, message: "must be integer" }];
-                                return false;
-                              }
-                              if (errors === _errs22) {
-                                if (typeof data10 == "number" && isFinite(data10)) {
-                                  if (data10 < 0 || isNaN(data10)) {
-                                    validate10.errors = [{ instancePath: instancePath + "/trash", schemaPath: "#/properties/trash/minimum", keyword: "minimum", params: { comparison: ">=", limit: 0 }, message: "must be >= 0" }];
-                                    return false;
+                            if (data.by_state !== void 0) {
+                              let data38 = data.by_state;
+                              const _errs82 = errors;
+                              if (errors === _errs82) {
+                                if (data38 && typeof data38 == "object" && !Array.isArray(data38)) {
+                                  for (const key6 in data38) {
+                                    let data39 = data38[key6];
+                                    const _errs85 = errors;
+                                    if (!(typeof data39 == "number" && (!(data39 % 1) && !isNaN(data39)) && isFinite(data39))) {
+                                      validate10.errors = [{ instancePath: instancePath + "/by_state/" + key6.replace(/~/g, "~0").replace(/\//g, "~1"), schemaPath: "#/properties/by_state/additionalProperties/type", keyword: "type", params: { type: "integer" }, message: "must be integer" }];
+                                      return false;
+                                    }
+                                    if (errors === _errs85) {
+                                      if (typeof data39 == "number" && isFinite(data39)) {
+                                        if (data39 < 0 || isNaN(data39)) {
+                                          validate10.errors = [{ instancePath: instancePath + "/by_state/" + key6.replace(/~/g, "~0").replace(/\//g, "~1"), schemaPath: "#/properties/by_state/additionalProperties/minimum", keyword: "minimum", params: { comparison: ">=", limit: 0 }, message: "must be >= 0" }];
+                                          return false;
+                                        }
+                                      }
+                                    }
+                                    var valid7 = _errs85 === errors;
+                                    if (!valid7) {
+                                      break;
+                                    }
                                   }
+                                } else {
+                                  validate10.errors = [{ instancePath: instancePath + "/by_state", schemaPath: "#/properties/by_state/type", keyword: "type", params: { type: "object" }, message: "must be object" }];
+                                  return false;
                                 }
                               }
-                              var valid0 = _errs22 === errors;
+                              var valid0 = _errs82 === errors;
                             } else {
                               var valid0 = true;
                             }
                             if (valid0) {
-                              if (data.deduplicated_bytes !== void 0) {
-                                let data11 = data.deduplicated_bytes;
-                                const _errs24 = errors;
-                                if (!(typeof data11 == "number" && (!(data11 % 1) && !isNaN(data11)) && isFinite(data11))) {
-                                  validate10.errors = [{ instancePath: instancePath + "/deduplicated_bytes", schemaPath: "#/properties/deduplicated_bytes/type", keyword: "type", params: { type: "integer" }, message: "must be integer" }];
+                              if (data.trash !== void 0) {
+                                let data40 = data.trash;
+                                const _errs87 = errors;
+                                if (!(typeof data40 == "number" && (!(data40 % 1) && !isNaN(data40)) && isFinite(data40))) {
+                                  validate10.errors = [{ instancePath: instancePath + "/trash", schemaPath: "#/properties/trash/type", keyword: "type", params: { type: "integer" }, message: "must be integer" }];
                                   return false;
                                 }
-                                if (errors === _errs24) {
-                                  if (typeof data11 == "number" && isFinite(data11)) {
-                                    if (data11 < 0 || isNaN(data11)) {
-                                      validate10.errors = [{ instancePath: instancePath + "/deduplicated_bytes", schemaPath: "#/properties/deduplicated_bytes/minimum", keyword: "minimum", params: { comparison: ">=", limit: 0 }, message: "must be >= 0" }];
+                                if (errors === _errs87) {
+                                  if (typeof data40 == "number" && isFinite(data40)) {
+                                    if (data40 < 0 || isNaN(data40)) {
+                                      validate10.errors = [{ instancePath: instancePath + "/trash", schemaPath: "#/properties/trash/minimum", keyword: "minimum", params: { comparison: ">=", limit: 0 }, message: "must be >= 0" }];
                                       return false;
                                     }
                                   }
                                 }
-                                var valid0 = _errs24 === errors;
+                                var valid0 = _errs87 === errors;
                               } else {
                                 var valid0 = true;
                               }
                               if (valid0) {
-                                if (data.evict_next !== void 0) {
-                                  let data12 = data.evict_next;
-                                  const _errs26 = errors;
-                                  if (errors === _errs26) {
-                                    if (Array.isArray(data12)) {
-                                      var valid2 = true;
-                                      const len0 = data12.length;
-                                      for (let i0 = 0; i0 < len0; i0++) {
-                                        let data13 = data12[i0];
-                                        const _errs28 = errors;
-                                        if (errors === _errs28) {
-                                          if (data13 && typeof data13 == "object" && !Array.isArray(data13)) {
-                                            let missing1;
-                                            if (data13.id === void 0 && (missing1 = "id") || data13.path === void 0 && (missing1 = "path") || data13.name === void 0 && (missing1 = "name") || data13.directories === void 0 && (missing1 = "directories") || data13.exclusive_bytes === void 0 && (missing1 = "exclusive_bytes") || data13.idle_since === void 0 && (missing1 = "idle_since")) {
-                                              validate10.errors = [{ instancePath: instancePath + "/evict_next/" + i0, schemaPath: "#/properties/evict_next/items/required", keyword: "required", params: { missingProperty: missing1 }, message: "must have required property '" + missing1 + "'" }];
-                                              return false;
-                                            } else {
-                                              const _errs30 = errors;
-                                              for (const key2 in data13) {
-                                                if (!(key2 === "id" || key2 === "path" || key2 === "name" || key2 === "directories" || key2 === "exclusive_bytes" || key2 === "idle_since")) {
-                                                  validate10.errors = [{ instancePath: instancePath + "/evict_next/" + i0, schemaPath: "#/properties/evict_next/items/additionalProperties", keyword: "additionalProperties", params: { additionalProperty: key2 }, message: "must NOT have additional properties" }];
-                                                  return false;
-                                                  break;
-                                                }
-                                              }
-                                              if (_errs30 === errors) {
-                                                if (data13.id !== void 0) {
-                                                  const _errs31 = errors;
-                                                  if (typeof data13.id !== "string") {
-                                                    validate10.errors = [{ instancePath: instancePath + "/evict_next/" + i0 + "/id", schemaPath: "#/properties/evict_next/items/properties/id/type", keyword: "type", params: { type: "string" }, message: "must be string" }];
-                                                    return false;
-                                                  }
-                                                  var valid3 = _errs31 === errors;
-                                                } else {
-                                                  var valid3 = true;
-                                                }
-                                                if (valid3) {
-                                                  if (data13.path !== void 0) {
-                                                    const _errs33 = errors;
-                                                    if (typeof data13.path !== "string") {
-                                                      validate10.errors = [{ instancePath: instancePath + "/evict_next/" + i0 + "/path", schemaPath: "#/properties/evict_next/items/properties/path/type", keyword: "type", params: { type: "string" }, message: "must be string" }];
-                                                      return false;
-                                                    }
-                                                    var valid3 = _errs33 === errors;
-                                                  } else {
-                                                    var valid3 = true;
-                                                  }
-                                                  if (valid3) {
-                                                    if (data13.name !== void 0) {
-                                                      const _errs35 = errors;
-                                                      if (typeof data13.name !== "string") {
-                                                        validate10.errors = [{ instancePath: instancePath + "/evict_next/" + i0 + "/name", schemaPath: "#/properties/evict_next/items/properties/name/type", keyword: "type", params: { type: "string" }, message: "must be string" }];
-                                                        return false;
-                                                      }
-                                                      var valid3 = _errs35 === errors;
-                                                    } else {
-                                                      var valid3 = true;
-                                                    }
-                                                    if (valid3) {
-                                                      if (data13.directories !== void 0) {
-                                                        let data17 = data13.directories;
-                                                        const _errs37 = errors;
-                                                        if (errors === _errs37) {
-                                                          if (Array.isArray(data17)) {
-                                                            var valid4 = true;
-                                                            const len1 = data17.length;
-                                                            for (let i1 = 0; i1 < len1; i1++) {
-                                                              const _errs39 = errors;
-                                                              if (typeof data17[i1] !== "string") {
-                                                                validate10.errors = [{ instancePath: instancePath + "/evict_next/" + i0 + "/directories/" + i1, schemaPath: "#/properties/evict_next/items/properties/directories/items/type", keyword: "type", params: { type: "string" }, message: "must be string" }];
-                                                                return false;
-                                                              }
-                                                              var valid4 = _errs39 === errors;
-                                                              if (!valid4) {
-                                                                break;
-                                                              }
-                                                            }
-                                                          } else {
-                                                            validate10.errors = [{ instancePath: instancePath + "/evict_next/" + i0 + "/directories", schemaPath: "#/properties/evict_next/items/properties/directories/type", keyword: "type", params: { type: "array" }, message: "must be array" }];
-                                                            return false;
-                                                          }
-                                                        }
-                                                        var valid3 = _errs37 === errors;
-                                                      } else {
-                                                        var valid3 = true;
-                                                      }
-                                                      if (valid3) {
-                                                        if (data13.exclusive_bytes !== void 0) {
-                                                          let data19 = data13.exclusive_bytes;
-                                                          const _errs41 = errors;
-                                                          if (!(typeof data19 == "number" && (!(data19 % 1) && !isNaN(data19)) && isFinite(data19)) && data19 !== null) {
-                                                            validate10.errors = [{ instancePath: instancePath + "/evict_next/" + i0 + "/exclusive_bytes", schemaPath: "#/properties/evict_next/items/properties/exclusive_bytes/type", keyword: "type", params: { type: schema11.properties.evict_next.items.properties.exclusive_bytes.type }, message: "must be integer,null" }];
-                                                            return false;
-                                                          }
-                                                          if (errors === _errs41) {
-                                                            if (typeof data19 == "number" && isFinite(data19)) {
-                                                              if (data19 < 0 || isNaN(data19)) {
-                                                                validate10.errors = [{ instancePath: instancePath + "/evict_next/" + i0 + "/exclusive_bytes", schemaPath: "#/properties/evict_next/items/properties/exclusive_bytes/minimum", keyword: "minimum", params: { comparison: ">=", limit: 0 }, message: "must be >= 0" }];
-                                                                return false;
-                                                              }
-                                                            }
-                                                          }
-                                                          var valid3 = _errs41 === errors;
-                                                        } else {
-                                                          var valid3 = true;
-                                                        }
-                                                        if (valid3) {
-                                                          if (data13.idle_since !== void 0) {
-                                                            let data20 = data13.idle_since;
-                                                            const _errs43 = errors;
-                                                            if (errors === _errs43) {
-                                                              if (typeof data20 === "string") {
-                                                                if (!pattern0.test(data20)) {
-                                                                  validate10.errors = [{ instancePath: instancePath + "/evict_next/" + i0 + "/idle_since", schemaPath: "#/properties/evict_next/items/properties/idle_since/pattern", keyword: "pattern", params: { pattern: "^\\d{4}-\\d\\d-\\d\\dT\\d\\d:\\d\\d:\\d\\d\\.\\d{3}Z$" }, message: 'must match pattern "^\\d{4}-\\d\\d-\\d\\dT\\d\\d:\\d\\d:\\d\\d\\.\\d{3}Z$"' }];
-                                                                  return false;
-                                                                }
-                                                              } else {
-                                                                validate10.errors = [{ instancePath: instancePath + "/evict_next/" + i0 + "/idle_since", schemaPath: "#/properties/evict_next/items/properties/idle_since/type", keyword: "type", params: { type: "string" }, message: "must be string" }];
-                                                                return false;
-                                                              }
-                                                            }
-                                                            var valid3 = _errs43 === errors;
-                                                          } else {
-                                                            var valid3 = true;
-                                                          }
-                                                        }
-                                                      }
-                                                    }
-                                                  }
-                                                }
-                                              }
-                                            }
-                                          } else {
-                                            validate10.errors = [{ instancePath: instancePath + "/evict_next/" + i0, schemaPath: "#/properties/evict_next/items/type", keyword: "type", params: { type: "object" }, message: "must be object" }];
-                                            return false;
-                                          }
-                                        }
-                                        var valid2 = _errs28 === errors;
-                                        if (!valid2) {
-                                          break;
-                                        }
+                                if (data.deduplicated_bytes !== void 0) {
+                                  let data41 = data.deduplicated_bytes;
+                                  const _errs89 = errors;
+                                  if (!(typeof data41 == "number" && (!(data41 % 1) && !isNaN(data41)) && isFinite(data41))) {
+                                    validate10.errors = [{ instancePath: instancePath + "/deduplicated_bytes", schemaPath: "#/properties/deduplicated_bytes/type", keyword: "type", params: { type: "integer" }, message: "must be integer" }];
+                                    return false;
+                                  }
+                                  if (errors === _errs89) {
+                                    if (typeof data41 == "number" && isFinite(data41)) {
+                                      if (data41 < 0 || isNaN(data41)) {
+                                        validate10.errors = [{ instancePath: instancePath + "/deduplicated_bytes", schemaPath: "#/properties/deduplicated_bytes/minimum", keyword: "minimum", params: { comparison: ">=", limit: 0 }, message: "must be >= 0" }];
+                                        return false;
                                       }
-                                    } else {
-                                      validate10.errors = [{ instancePath: instancePath + "/evict_next", schemaPath: "#/properties/evict_next/type", keyword: "type", params: { type: "array" }, message: "must be array" }];
-                                      return false;
                                     }
                                   }
-                                  var valid0 = _errs26 === errors;
+                                  var valid0 = _errs89 === errors;
                                 } else {
                                   var valid0 = true;
                                 }
                                 if (valid0) {
-                                  if (data.workspace !== void 0) {
-                                    let data21 = data.workspace;
-                                    const _errs45 = errors;
-                                    if (errors === _errs45) {
-                                      if (data21 && typeof data21 == "object" && !Array.isArray(data21)) {
-                                        let missing2;
-                                        if (data21.id === void 0 && (missing2 = "id") || data21.path === void 0 && (missing2 = "path") || data21.name === void 0 && (missing2 = "name") || data21.branch === void 0 && (missing2 = "branch") || data21.project === void 0 && (missing2 = "project") || data21.custody === void 0 && (missing2 = "custody") || data21.state === void 0 && (missing2 = "state") || data21.present === void 0 && (missing2 = "present") || data21.created_at === void 0 && (missing2 = "created_at") || data21.last_active === void 0 && (missing2 = "last_active") || data21.idle === void 0 && (missing2 = "idle") || data21.directories === void 0 && (missing2 = "directories") || data21.work === void 0 && (missing2 = "work") || data21.removable === void 0 && (missing2 = "removable") || data21.blocked_by === void 0 && (missing2 = "blocked_by")) {
-                                          validate10.errors = [{ instancePath: instancePath + "/workspace", schemaPath: "#/properties/workspace/required", keyword: "required", params: { missingProperty: missing2 }, message: "must have required property '" + missing2 + "'" }];
-                                          return false;
-                                        } else {
-                                          const _errs47 = errors;
-                                          for (const key3 in data21) {
-                                            if (!func2.call(schema11.properties.workspace.properties, key3)) {
-                                              validate10.errors = [{ instancePath: instancePath + "/workspace", schemaPath: "#/properties/workspace/additionalProperties", keyword: "additionalProperties", params: { additionalProperty: key3 }, message: "must NOT have additional properties" }];
-                                              return false;
-                                              break;
-                                            }
-                                          }
-                                          if (_errs47 === errors) {
-                                            if (data21.id !== void 0) {
-                                              const _errs48 = errors;
-                                              if (typeof data21.id !== "string") {
-                                                validate10.errors = [{ instancePath: instancePath + "/workspace/id", schemaPath: "#/properties/workspace/properties/id/type", keyword: "type", params: { type: "string" }, message: "must be string" }];
+                                  if (data.evict_next !== void 0) {
+                                    let data42 = data.evict_next;
+                                    const _errs91 = errors;
+                                    if (errors === _errs91) {
+                                      if (Array.isArray(data42)) {
+                                        var valid8 = true;
+                                        const len1 = data42.length;
+                                        for (let i1 = 0; i1 < len1; i1++) {
+                                          let data43 = data42[i1];
+                                          const _errs93 = errors;
+                                          if (errors === _errs93) {
+                                            if (data43 && typeof data43 == "object" && !Array.isArray(data43)) {
+                                              let missing6;
+                                              if (data43.id === void 0 && (missing6 = "id") || data43.path === void 0 && (missing6 = "path") || data43.name === void 0 && (missing6 = "name") || data43.directories === void 0 && (missing6 = "directories") || data43.exclusive_bytes === void 0 && (missing6 = "exclusive_bytes") || data43.idle_since === void 0 && (missing6 = "idle_since")) {
+                                                validate10.errors = [{ instancePath: instancePath + "/evict_next/" + i1, schemaPath: "#/properties/evict_next/items/required", keyword: "required", params: { missingProperty: missing6 }, message: "must have required property '" + missing6 + "'" }];
                                                 return false;
-                                              }
-                                              var valid5 = _errs48 === errors;
-                                            } else {
-                                              var valid5 = true;
-                                            }
-                                            if (valid5) {
-                                              if (data21.path !== void 0) {
-                                                const _errs50 = errors;
-                                                if (typeof data21.path !== "string") {
-                                                  validate10.errors = [{ instancePath: instancePath + "/workspace/path", schemaPath: "#/properties/workspace/properties/path/type", keyword: "type", params: { type: "string" }, message: "must be string" }];
-                                                  return false;
-                                                }
-                                                var valid5 = _errs50 === errors;
                                               } else {
-                                                var valid5 = true;
-                                              }
-                                              if (valid5) {
-                                                if (data21.name !== void 0) {
-                                                  const _errs52 = errors;
-                                                  if (typeof data21.name !== "string") {
-                                                    validate10.errors = [{ instancePath: instancePath + "/workspace/name", schemaPath: "#/properties/workspace/properties/name/type", keyword: "type", params: { type: "string" }, message: "must be string" }];
+                                                const _errs95 = errors;
+                                                for (const key7 in data43) {
+                                                  if (!(key7 === "id" || key7 === "path" || key7 === "name" || key7 === "directories" || key7 === "exclusive_bytes" || key7 === "idle_since")) {
+                                                    validate10.errors = [{ instancePath: instancePath + "/evict_next/" + i1, schemaPath: "#/properties/evict_next/items/additionalProperties", keyword: "additionalProperties", params: { additionalProperty: key7 }, message: "must NOT have additional properties" }];
                                                     return false;
+                                                    break;
                                                   }
-                                                  var valid5 = _errs52 === errors;
-                                                } else {
-                                                  var valid5 = true;
                                                 }
-                                                if (valid5) {
-                                                  if (data21.branch !== void 0) {
-                                                    let data25 = data21.branch;
-                                                    const _errs54 = errors;
-                                                    if (typeof data25 !== "string" && data25 !== null) {
-                                                      validate10.errors = [{ instancePath: instancePath + "/workspace/branch", schemaPath: "#/properties/workspace/properties/branch/type", keyword: "type", params: { type: schema11.properties.workspace.properties.branch.type }, message: "must be string,null" }];
+                                                if (_errs95 === errors) {
+                                                  if (data43.id !== void 0) {
+                                                    const _errs96 = errors;
+                                                    if (typeof data43.id !== "string") {
+                                                      validate10.errors = [{ instancePath: instancePath + "/evict_next/" + i1 + "/id", schemaPath: "#/properties/evict_next/items/properties/id/type", keyword: "type", params: { type: "string" }, message: "must be string" }];
                                                       return false;
                                                     }
-                                                    var valid5 = _errs54 === errors;
+                                                    var valid9 = _errs96 === errors;
                                                   } else {
-                                                    var valid5 = true;
+                                                    var valid9 = true;
                                                   }
-                                                  if (valid5) {
-                                                    if (data21.project !== void 0) {
-                                                      const _errs56 = errors;
-                                                      if (typeof data21.project !== "string") {
-                                                        validate10.errors = [{ instancePath: instancePath + "/workspace/project", schemaPath: "#/properties/workspace/properties/project/type", keyword: "type", params: { type: "string" }, message: "must be string" }];
+                                                  if (valid9) {
+                                                    if (data43.path !== void 0) {
+                                                      const _errs98 = errors;
+                                                      if (typeof data43.path !== "string") {
+                                                        validate10.errors = [{ instancePath: instancePath + "/evict_next/" + i1 + "/path", schemaPath: "#/properties/evict_next/items/properties/path/type", keyword: "type", params: { type: "string" }, message: "must be string" }];
                                                         return false;
                                                       }
-                                                      var valid5 = _errs56 === errors;
+                                                      var valid9 = _errs98 === errors;
                                                     } else {
-                                                      var valid5 = true;
+                                                      var valid9 = true;
                                                     }
-                                                    if (valid5) {
-                                                      if (data21.custody !== void 0) {
-                                                        let data27 = data21.custody;
-                                                        const _errs58 = errors;
-                                                        if (typeof data27 !== "string") {
-                                                          validate10.errors = [{ instancePath: instancePath + "/workspace/custody", schemaPath: "#/properties/workspace/properties/custody/type", keyword: "type", params: { type: "string" }, message: "must be string" }];
+                                                    if (valid9) {
+                                                      if (data43.name !== void 0) {
+                                                        const _errs100 = errors;
+                                                        if (typeof data43.name !== "string") {
+                                                          validate10.errors = [{ instancePath: instancePath + "/evict_next/" + i1 + "/name", schemaPath: "#/properties/evict_next/items/properties/name/type", keyword: "type", params: { type: "string" }, message: "must be string" }];
                                                           return false;
                                                         }
-                                                        if (!(data27 === "owned" || data27 === "adopted" || data27 === "observed")) {
-                                                          validate10.errors = [{ instancePath: instancePath + "/workspace/custody", schemaPath: "#/properties/workspace/properties/custody/enum", keyword: "enum", params: { allowedValues: schema11.properties.workspace.properties.custody.enum }, message: "must be equal to one of the allowed values" }];
-                                                          return false;
-                                                        }
-                                                        var valid5 = _errs58 === errors;
+                                                        var valid9 = _errs100 === errors;
                                                       } else {
-                                                        var valid5 = true;
+                                                        var valid9 = true;
                                                       }
-                                                      if (valid5) {
-                                                        if (data21.state !== void 0) {
-                                                          let data28 = data21.state;
-                                                          const _errs60 = errors;
-                                                          if (typeof data28 !== "string") {
-                                                            validate10.errors = [{ instancePath: instancePath + "/workspace/state", schemaPath: "#/properties/workspace/properties/state/type", keyword: "type", params: { type: "string" }, message: "must be string" }];
-                                                            return false;
-                                                          }
-                                                          if (!(data28 === "creating" || data28 === "ready" || data28 === "removing" || data28 === "quarantined")) {
-                                                            validate10.errors = [{ instancePath: instancePath + "/workspace/state", schemaPath: "#/properties/workspace/properties/state/enum", keyword: "enum", params: { allowedValues: schema11.properties.workspace.properties.state.enum }, message: "must be equal to one of the allowed values" }];
-                                                            return false;
-                                                          }
-                                                          var valid5 = _errs60 === errors;
-                                                        } else {
-                                                          var valid5 = true;
-                                                        }
-                                                        if (valid5) {
-                                                          if (data21.present !== void 0) {
-                                                            let data29 = data21.present;
-                                                            const _errs62 = errors;
-                                                            if (typeof data29 !== "boolean" && data29 !== null) {
-                                                              validate10.errors = [{ instancePath: instancePath + "/workspace/present", schemaPath: "#/properties/workspace/properties/present/type", keyword: "type", params: { type: schema11.properties.workspace.properties.present.type }, message: "must be boolean,null" }];
+                                                      if (valid9) {
+                                                        if (data43.directories !== void 0) {
+                                                          let data47 = data43.directories;
+                                                          const _errs102 = errors;
+                                                          if (errors === _errs102) {
+                                                            if (Array.isArray(data47)) {
+                                                              var valid10 = true;
+                                                              const len2 = data47.length;
+                                                              for (let i2 = 0; i2 < len2; i2++) {
+                                                                const _errs104 = errors;
+                                                                if (typeof data47[i2] !== "string") {
+                                                                  validate10.errors = [{ instancePath: instancePath + "/evict_next/" + i1 + "/directories/" + i2, schemaPath: "#/properties/evict_next/items/properties/directories/items/type", keyword: "type", params: { type: "string" }, message: "must be string" }];
+                                                                  return false;
+                                                                }
+                                                                var valid10 = _errs104 === errors;
+                                                                if (!valid10) {
+                                                                  break;
+                                                                }
+                                                              }
+                                                            } else {
+                                                              validate10.errors = [{ instancePath: instancePath + "/evict_next/" + i1 + "/directories", schemaPath: "#/properties/evict_next/items/properties/directories/type", keyword: "type", params: { type: "array" }, message: "must be array" }];
                                                               return false;
                                                             }
-                                                            var valid5 = _errs62 === errors;
-                                                          } else {
-                                                            var valid5 = true;
                                                           }
-                                                          if (valid5) {
-                                                            if (data21.created_at !== void 0) {
-                                                              let data30 = data21.created_at;
-                                                              const _errs64 = errors;
-                                                              if (errors === _errs64) {
-                                                                if (typeof data30 === "string") {
-                                                                  if (!pattern0.test(data30)) {
-                                                                    validate10.errors = [{ instancePath: instancePath + "/workspace/created_at", schemaPath: "#/properties/workspace/properties/created_at/pattern", keyword: "pattern", params: { pattern: "^\\d{4}-\\d\\d-\\d\\dT\\d\\d:\\d\\d:\\d\\d\\.\\d{3}Z$" }, message: 'must match pattern "^\\d{4}-\\d\\d-\\d\\dT\\d\\d:\\d\\d:\\d\\d\\.\\d{3}Z$"' }];
-                                                                    return false;
-                                                                  }
-                                                                } else {
-                                                                  validate10.errors = [{ instancePath: instancePath + "/workspace/created_at", schemaPath: "#/properties/workspace/properties/created_at/type", keyword: "type", params: { type: "string" }, message: "must be string" }];
+                                                          var valid9 = _errs102 === errors;
+                                                        } else {
+                                                          var valid9 = true;
+                                                        }
+                                                        if (valid9) {
+                                                          if (data43.exclusive_bytes !== void 0) {
+                                                            let data49 = data43.exclusive_bytes;
+                                                            const _errs106 = errors;
+                                                            if (!(typeof data49 == "number" && (!(data49 % 1) && !isNaN(data49)) && isFinite(data49)) && data49 !== null) {
+                                                              validate10.errors = [{ instancePath: instancePath + "/evict_next/" + i1 + "/exclusive_bytes", schemaPath: "#/properties/evict_next/items/properties/exclusive_bytes/type", keyword: "type", params: { type: schema11.properties.evict_next.items.properties.exclusive_bytes.type }, message: "must be integer,null" }];
+                                                              return false;
+                                                            }
+                                                            if (errors === _errs106) {
+                                                              if (typeof data49 == "number" && isFinite(data49)) {
+                                                                if (data49 < 0 || isNaN(data49)) {
+                                                                  validate10.errors = [{ instancePath: instancePath + "/evict_next/" + i1 + "/exclusive_bytes", schemaPath: "#/properties/evict_next/items/properties/exclusive_bytes/minimum", keyword: "minimum", params: { comparison: ">=", limit: 0 }, message: "must be >= 0" }];
                                                                   return false;
                                                                 }
                                                               }
-                                                              var valid5 = _errs64 === errors;
-                                                            } else {
-                                                              var valid5 = true;
                                                             }
-                                                            if (valid5) {
-                                                              if (data21.last_active !== void 0) {
-                                                                let data31 = data21.last_active;
-                                                                const _errs66 = errors;
-                                                                if (errors === _errs66) {
-                                                                  if (typeof data31 === "string") {
-                                                                    if (!pattern0.test(data31)) {
-                                                                      validate10.errors = [{ instancePath: instancePath + "/workspace/last_active", schemaPath: "#/properties/workspace/properties/last_active/pattern", keyword: "pattern", params: { pattern: "^\\d{4}-\\d\\d-\\d\\dT\\d\\d:\\d\\d:\\d\\d\\.\\d{3}Z$" }, message: 'must match pattern "^\\d{4}-\\d\\d-\\d\\dT\\d\\d:\\d\\d:\\d\\d\\.\\d{3}Z$"' }];
-                                                                      return false;
-                                                                    }
-                                                                  } else {
-                                                                    validate10.errors = [{ instancePath: instancePath + "/workspace/last_active", schemaPath: "#/properties/workspace/properties/last_active/type", keyword: "type", params: { type: "string" }, message: "must be string" }];
+                                                            var valid9 = _errs106 === errors;
+                                                          } else {
+                                                            var valid9 = true;
+                                                          }
+                                                          if (valid9) {
+                                                            if (data43.idle_since !== void 0) {
+                                                              let data50 = data43.idle_since;
+                                                              const _errs108 = errors;
+                                                              if (errors === _errs108) {
+                                                                if (typeof data50 === "string") {
+                                                                  if (!pattern0.test(data50)) {
+                                                                    validate10.errors = [{ instancePath: instancePath + "/evict_next/" + i1 + "/idle_since", schemaPath: "#/properties/evict_next/items/properties/idle_since/pattern", keyword: "pattern", params: { pattern: "^\\d{4}-\\d\\d-\\d\\dT\\d\\d:\\d\\d:\\d\\d\\.\\d{3}Z$" }, message: 'must match pattern "^\\d{4}-\\d\\d-\\d\\dT\\d\\d:\\d\\d:\\d\\d\\.\\d{3}Z$"' }];
                                                                     return false;
                                                                   }
-                                                                }
-                                                                var valid5 = _errs66 === errors;
-                                                              } else {
-                                                                var valid5 = true;
-                                                              }
-                                                              if (valid5) {
-                                                                if (data21.idle !== void 0) {
-                                                                  let data32 = data21.idle;
-                                                                  const _errs68 = errors;
-                                                                  if (typeof data32 !== "boolean" && data32 !== null) {
-                                                                    validate10.errors = [{ instancePath: instancePath + "/workspace/idle", schemaPath: "#/properties/workspace/properties/idle/type", keyword: "type", params: { type: schema11.properties.workspace.properties.idle.type }, message: "must be boolean,null" }];
-                                                                    return false;
-                                                                  }
-                                                                  var valid5 = _errs68 === errors;
                                                                 } else {
-                                                                  var valid5 = true;
-                                                                }
-                                                                if (valid5) {
-                                                                  if (data21.pinned !== void 0) {
-                                                                    const _errs70 = errors;
-                                                                    if (typeof data21.pinned !== "boolean") {
-                                                                      validate10.errors = [{ instancePath: instancePath + "/workspace/pinned", schemaPath: "#/properties/workspace/properties/pinned/type", keyword: "type", params: { type: "boolean" }, message: "must be boolean" }];
-                                                                      return false;
-                                                                    }
-                                                                    var valid5 = _errs70 === errors;
-                                                                  } else {
-                                                                    var valid5 = true;
-                                                                  }
-                                                                  if (valid5) {
-                                                                    if (data21.reconstructible_bytes !== void 0) {
-                                                                      let data34 = data21.reconstructible_bytes;
-                                                                      const _errs72 = errors;
-                                                                      if (!(typeof data34 == "number" && (!(data34 % 1) && !isNaN(data34)) && isFinite(data34)) && data34 !== null) {
-                                                                        validate10.errors = [{ instancePath: instancePath + "/workspace/reconstructible_bytes", schemaPath: "#/properties/workspace/properties/reconstructible_bytes/type", keyword: "type", params: { type: schema11.properties.workspace.properties.reconstructible_bytes.type }, message: "must be integer,null" }];
-                                                                        return false;
-                                                                      }
-                                                                      if (errors === _errs72) {
-                                                                        if (typeof data34 == "number" && isFinite(data34)) {
-                                                                          if (data34 < 0 || isNaN(data34)) {
-                                                                            validate10.errors = [{ instancePath: instancePath + "/workspace/reconstructible_bytes", schemaPath: "#/properties/workspace/properties/reconstructible_bytes/minimum", keyword: "minimum", params: { comparison: ">=", limit: 0 }, message: "must be >= 0" }];
-                                                                            return false;
-                                                                          }
-                                                                        }
-                                                                      }
-                                                                      var valid5 = _errs72 === errors;
-                                                                    } else {
-                                                                      var valid5 = true;
-                                                                    }
-                                                                    if (valid5) {
-                                                                      if (data21.exclusive_bytes !== void 0) {
-                                                                        let data35 = data21.exclusive_bytes;
-                                                                        const _errs74 = errors;
-                                                                        if (!(typeof data35 == "number" && (!(data35 % 1) && !isNaN(data35)) && isFinite(data35)) && data35 !== null) {
-                                                                          validate10.errors = [{ instancePath: instancePath + "/workspace/exclusive_bytes", schemaPath: "#/properties/workspace/properties/exclusive_bytes/type", keyword: "type", params: { type: schema11.properties.workspace.properties.exclusive_bytes.type }, message: "must be integer,null" }];
-                                                                          return false;
-                                                                        }
-                                                                        if (errors === _errs74) {
-                                                                          if (typeof data35 == "number" && isFinite(data35)) {
-                                                                            if (data35 < 0 || isNaN(data35)) {
-                                                                              validate10.errors = [{ instancePath: instancePath + "/workspace/exclusive_bytes", schemaPath: "#/properties/workspace/properties/exclusive_bytes/minimum", keyword: "minimum", params: { comparison: ">=", limit: 0 }, message: "must be >= 0" }];
-                                                                              return false;
-                                                                            }
-                                                                          }
-                                                                        }
-                                                                        var valid5 = _errs74 === errors;
-                                                                      } else {
-                                                                        var valid5 = true;
-                                                                      }
-                                                                      if (valid5) {
-                                                                        if (data21.base !== void 0) {
-                                                                          const _errs76 = errors;
-                                                                          if (typeof data21.base !== "string") {
-                                                                            validate10.errors = [{ instancePath: instancePath + "/workspace/base", schemaPath: "#/properties/workspace/properties/base/type", keyword: "type", params: { type: "string" }, message: "must be string" }];
-                                                                            return false;
-                                                                          }
-                                                                          var valid5 = _errs76 === errors;
-                                                                        } else {
-                                                                          var valid5 = true;
-                                                                        }
-                                                                        if (valid5) {
-                                                                          if (data21.base_commit !== void 0) {
-                                                                            const _errs78 = errors;
-                                                                            if (typeof data21.base_commit !== "string") {
-                                                                              validate10.errors = [{ instancePath: instancePath + "/workspace/base_commit", schemaPath: "#/properties/workspace/properties/base_commit/type", keyword: "type", params: { type: "string" }, message: "must be string" }];
-                                                                              return false;
-                                                                            }
-                                                                            var valid5 = _errs78 === errors;
-                                                                          } else {
-                                                                            var valid5 = true;
-                                                                          }
-                                                                          if (valid5) {
-                                                                            if (data21.directories !== void 0) {
-                                                                              let data38 = data21.directories;
-                                                                              const _errs80 = errors;
-                                                                              if (errors === _errs80) {
-                                                                                if (Array.isArray(data38)) {
-                                                                                  var valid6 = true;
-                                                                                  const len2 = data38.length;
-                                                                                  for (let i2 = 0; i2 < len2; i2++) {
-                                                                                    let data39 = data38[i2];
-                                                                                    const _errs82 = errors;
-                                                                                    if (errors === _errs82) {
-                                                                                      if (data39 && typeof data39 == "object" && !Array.isArray(data39)) {
-                                                                                        let missing3;
-                                                                                        if (data39.path === void 0 && (missing3 = "path") || data39.reconstructible === void 0 && (missing3 = "reconstructible") || data39.gates === void 0 && (missing3 = "gates")) {
-                                                                                          validate10.errors = [{ instancePath: instancePath + "/workspace/directories/" + i2, schemaPath: "#/properties/workspace/properties/directories/items/required", keyword: "required", params: { missingProperty: missing3 }, message: "must have required property '" + missing3 + "'" }];
-                                                                                          return false;
-                                                                                        } else {
-                                                                                          const _errs84 = errors;
-                                                                                          for (const key4 in data39) {
-                                                                                            if (!(key4 === "path" || key4 === "reconstructible" || key4 === "bytes" || key4 === "exclusive_bytes" || key4 === "shared_bytes" || key4 === "gates")) {
-                                                                                              validate10.errors = [{ instancePath: instancePath + "/workspace/directories/" + i2, schemaPath: "#/properties/workspace/properties/directories/items/additionalProperties", keyword: "additionalProperties", params: { additionalProperty: key4 }, message: "must NOT have additional properties" }];
-                                                                                              return false;
-                                                                                              break;
-                                                                                            }
-                                                                                          }
-                                                                                          if (_errs84 === errors) {
-                                                                                            if (data39.path !== void 0) {
-                                                                                              const _errs85 = errors;
-                                                                                              if (typeof data39.path !== "string") {
-                                                                                                validate10.errors = [{ instancePath: instancePath + "/workspace/directories/" + i2 + "/path", schemaPath: "#/properties/workspace/properties/directories/items/properties/path/type", keyword: "type", params: { type: "string" }, message: "must be string" }];
-                                                                                                return false;
-                                                                                              }
-                                                                                              var valid7 = _errs85 === errors;
-                                                                                            } else {
-                                                                                              var valid7 = true;
-                                                                                            }
-                                                                                            if (valid7) {
-                                                                                              if (data39.reconstructible !== void 0) {
-                                                                                                const _errs87 = errors;
-                                                                                                if (typeof data39.reconstructible !== "boolean") {
-                                                                                                  validate10.errors = [{ instancePath: instancePath + "/workspace/directories/" + i2 + "/reconstructible", schemaPath: "#/properties/workspace/properties/directories/items/properties/reconstructible/type", keyword: "type", params: { type: "boolean" }, message: "must be boolean" }];
-                                                                                                  return false;
-                                                                                                }
-                                                                                                var valid7 = _errs87 === errors;
-                                                                                              } else {
-                                                                                                var valid7 = true;
-                                                                                              }
-                                                                                              if (valid7) {
-                                                                                                if (data39.bytes !== void 0) {
-                                                                                                  let data42 = data39.bytes;
-                                                                                                  const _errs89 = errors;
-                                                                                                  if (!(typeof data42 == "number" && (!(data42 % 1) && !isNaN(data42)) && isFinite(data42)) && data42 !== null) {
-                                                                                                    validate10.errors = [{ instancePath: instancePath + "/workspace/directories/" + i2 + "/bytes", schemaPath: "#/properties/workspace/properties/directories/items/properties/bytes/type", keyword: "type", params: { type: schema11.properties.workspace.properties.directories.items.properties.bytes.type }, message: "must be integer,null" }];
-                                                                                                    return false;
-                                                                                                  }
-                                                                                                  if (errors === _errs89) {
-                                                                                                    if (typeof data42 == "number" && isFinite(data42)) {
-                                                                                                      if (data42 < 0 || isNaN(data42)) {
-                                                                                                        validate10.errors = [{ instancePath: instancePath + "/workspace/directories/" + i2 + "/bytes", schemaPath: "#/properties/workspace/properties/directories/items/properties/bytes/minimum", keyword: "minimum", params: { comparison: ">=", limit: 0 }, message: "must be >= 0" }];
-                                                                                                        return false;
-                                                                                                      }
-                                                                                                    }
-                                                                                                  }
-                                                                                                  var valid7 = _errs89 === errors;
-                                                                                                } else {
-                                                                                                  var valid7 = true;
-                                                                                                }
-                                                                                                if (valid7) {
-                                                                                                  if (data39.exclusive_bytes !== void 0) {
-                                                                                                    let data43 = data39.exclusive_bytes;
-                                                                                                    const _errs91 = errors;
-                                                                                                    if (!(typeof data43 == "number" && (!(data43 % 1) && !isNaN(data43)) && isFinite(data43)) && data43 !== null) {
-                                                                                                      validate10.errors = [{ instancePath: instancePath + "/workspace/directories/" + i2 + "/exclusive_bytes", schemaPath: "#/properties/workspace/properties/directories/items/properties/exclusive_bytes/type", keyword: "type", params: { type: schema11.properties.workspace.properties.directories.items.properties.exclusive_bytes.type }, message: "must be integer,null" }];
-                                                                                                      return false;
-                                                                                                    }
-                                                                                                    if (errors === _errs91) {
-                                                                                                      if (typeof data43 == "number" && isFinite(data43)) {
-                                                                                                        if (data43 < 0 || isNaN(data43)) {
-                                                                                                          validate10.errors = [{ instancePath: instancePath + "/workspace/directories/" + i2 + "/exclusive_bytes", schemaPath: "#/properties/workspace/properties/directories/items/properties/exclusive_bytes/minimum", keyword: "minimum", params: { comparison: ">=", limit: 0 }, message: "must be >= 0" }];
-                                                                                                          return false;
-                                                                                                        }
-                                                                                                      }
-                                                                                                    }
-                                                                                                    var valid7 = _errs91 === errors;
-                                                                                                  } else {
-                                                                                                    var valid7 = true;
-                                                                                                  }
-                                                                                                  if (valid7) {
-                                                                                                    if (data39.shared_bytes !== void 0) {
-                                                                                                      let data44 = data39.shared_bytes;
-                                                                                                      const _errs93 = errors;
-                                                                                                      if (!(typeof data44 == "number" && (!(data44 % 1) && !isNaN(data44)) && isFinite(data44)) && data44 !== null) {
-                                                                                                        validate10.errors = [{ instancePath: instancePath + "/workspace/directories/" + i2 + "/shared_bytes", schemaPath: "#/properties/workspace/properties/directories/items/properties/shared_bytes/type", keyword: "type", params: { type: schema11.properties.workspace.properties.directories.items.properties.shared_bytes.type }, message: "must be integer,null" }];
-                                                                                                        return false;
-                                                                                                      }
-                                                                                                      if (errors === _errs93) {
-                                                                                                        if (typeof data44 == "number" && isFinite(data44)) {
-                                                                                                          if (data44 < 0 || isNaN(data44)) {
-                                                                                                            validate10.errors = [{ instancePath: instancePath + "/workspace/directories/" + i2 + "/shared_bytes", schemaPath: "#/properties/workspace/properties/directories/items/properties/shared_bytes/minimum", keyword: "minimum", params: { comparison: ">=", limit: 0 }, message: "must be >= 0" }];
-                                                                                                            return false;
-                                                                                                          }
-                                                                                                        }
-                                                                                                      }
-                                                                                                      var valid7 = _errs93 === errors;
-                                                                                                    } else {
-                                                                                                      var valid7 = true;
-                                                                                                    }
-                                                                                                    if (valid7) {
-                                                                                                      if (data39.gates !== void 0) {
-                                                                                                        let data45 = data39.gates;
-                                                                                                        const _errs95 = errors;
-                                                                                                        if (errors === _errs95) {
-                                                                                                          if (Array.isArray(data45)) {
-                                                                                                            var valid8 = true;
-                                                                                                            const len3 = data45.length;
-                                                                                                            for (let i3 = 0; i3 < len3; i3++) {
-                                                                                                              let data46 = data45[i3];
-                                                                                                              const _errs97 = errors;
-                                                                                                              if (errors === _errs97) {
-                                                                                                                if (data46 && typeof data46 == "object" && !Array.isArray(data46)) {
-                                                                                                                  let missing4;
-                                                                                                                  if (data46.name === void 0 && (missing4 = "name") || data46.passed === void 0 && (missing4 = "passed") || data46.reason === void 0 && (missing4 = "reason")) {
-                                                                                                                    validate10.errors = [{ instancePath: instancePath + "/workspace/directories/" + i2 + "/gates/" + i3, schemaPath: "#/properties/workspace/properties/directories/items/properties/gates/items/required", keyword: "required", params: { missingProperty: missing4 }, message: "must have required property '" + missing4 + "'" }];
-                                                                                                                    return false;
-                                                                                                                  } else {
-                                                                                                                    const _errs99 = errors;
-                                                                                                                    for (const key5 in data46) {
-                                                                                                                      if (!(key5 === "name" || key5 === "passed" || key5 === "reason")) {
-                                                                                                                        validate10.errors = [{ instancePath: instancePath + "/workspace/directories/" + i2 + "/gates/" + i3, schemaPath: "#/properties/workspace/properties/directories/items/properties/gates/items/additionalProperties", keyword: "additionalProperties", params: { additionalProperty: key5 }, message: "must NOT have additional properties" }];
-                                                                                                                        return false;
-                                                                                                                        break;
-                                                                                                                      }
-                                                                                                                    }
-                                                                                                                    if (_errs99 === errors) {
-                                                                                                                      if (data46.name !== void 0) {
-                                                                                                                        const _errs100 = errors;
-                                                                                                                        if (typeof data46.name !== "string") {
-                                                                                                                          validate10.errors = [{ instancePath: instancePath + "/workspace/directories/" + i2 + "/gates/" + i3 + "/name", schemaPath: "#/properties/workspace/properties/directories/items/properties/gates/items/properties/name/type", keyword: "type", params: { type: "string" }, message: "must be string" }];
-                                                                                                                          return false;
-                                                                                                                        }
-                                                                                                                        var valid9 = _errs100 === errors;
-                                                                                                                      } else {
-                                                                                                                        var valid9 = true;
-                                                                                                                      }
-                                                                                                                      if (valid9) {
-                                                                                                                        if (data46.passed !== void 0) {
-                                                                                                                          const _errs102 = errors;
-                                                                                                                          if (typeof data46.passed !== "boolean") {
-                                                                                                                            validate10.errors = [{ instancePath: instancePath + "/workspace/directories/" + i2 + "/gates/" + i3 + "/passed", schemaPath: "#/properties/workspace/properties/directories/items/properties/gates/items/properties/passed/type", keyword: "type", params: { type: "boolean" }, message: "must be boolean" }];
-                                                                                                                            return false;
-                                                                                                                          }
-                                                                                                                          var valid9 = _errs102 === errors;
-                                                                                                                        } else {
-                                                                                                                          var valid9 = true;
-                                                                                                                        }
-                                                                                                                        if (valid9) {
-                                                                                                                          if (data46.reason !== void 0) {
-                                                                                                                            const _errs104 = errors;
-                                                                                                                            if (typeof data46.reason !== "string") {
-                                                                                                                              validate10.errors = [{ instancePath: instancePath + "/workspace/directories/" + i2 + "/gates/" + i3 + "/reason", schemaPath: "#/properties/workspace/properties/directories/items/properties/gates/items/properties/reason/type", keyword: "type", params: { type: "string" }, message: "must be string" }];
-                                                                                                                              return false;
-                                                                                                                            }
-                                                                                                                            var valid9 = _errs104 === errors;
-                                                                                                                          } else {
-                                                                                                                            var valid9 = true;
-                                                                                                                          }
-                                                                                                                        }
-                                                                                                                      }
-                                                                                                                    }
-                                                                                                                  }
-                                                                                                                } else {
-                                                                                                                  validate10.errors = [{ instancePath: instancePath + "/workspace/directories/" + i2 + "/gates/" + i3, schemaPath: "#/properties/workspace/properties/directories/items/properties/gates/items/type", keyword: "type", params: { type: "object" }, message: "must be object" }];
-                                                                                                                  return false;
-                                                                                                                }
-                                                                                                              }
-                                                                                                              var valid8 = _errs97 === errors;
-                                                                                                              if (!valid8) {
-                                                                                                                break;
-                                                                                                              }
-                                                                                                            }
-                                                                                                          } else {
-                                                                                                            validate10.errors = [{ instancePath: instancePath + "/workspace/directories/" + i2 + "/gates", schemaPath: "#/properties/workspace/properties/directories/items/properties/gates/type", keyword: "type", params: { type: "array" }, message: "must be array" }];
-                                                                                                            return false;
-                                                                                                          }
-                                                                                                        }
-                                                                                                        var valid7 = _errs95 === errors;
-                                                                                                      } else {
-                                                                                                        var valid7 = true;
-                                                                                                      }
-                                                                                                    }
-                                                                                                  }
-                                                                                                }
-                                                                                              }
-                                                                                            }
-                                                                                          }
-                                                                                        }
-                                                                                      } else {
-                                                                                        validate10.errors = [{ instancePath: instancePath + "/workspace/directories/" + i2, schemaPath: "#/properties/workspace/properties/directories/items/type", keyword: "type", params: { type: "object" }, message: "must be object" }];
-                                                                                        return false;
-                                                                                      }
-                                                                                    }
-                                                                                    var valid6 = _errs82 === errors;
-                                                                                    if (!valid6) {
-                                                                                      break;
-                                                                                    }
-                                                                                  }
-                                                                                } else {
-                                                                                  validate10.errors = [{ instancePath: instancePath + "/workspace/directories", schemaPath: "#/properties/workspace/properties/directories/type", keyword: "type", params: { type: "array" }, message: "must be array" }];
-                                                                                  return false;
-                                                                                }
-                                                                              }
-                                                                              var valid5 = _errs80 === errors;
-                                                                            } else {
-                                                                              var valid5 = true;
-                                                                            }
-                                                                            if (valid5) {
-                                                                              if (data21.work !== void 0) {
-                                                                                let data50 = data21.work;
-                                                                                const _errs106 = errors;
-                                                                                if (!Array.isArray(data50) && data50 !== null) {
-                                                                                  validate10.errors = [{ instancePath: instancePath + "/workspace/work", schemaPath: "#/properties/workspace/properties/work/type", keyword: "type", params: { type: schema11.properties.workspace.properties.work.type }, message: "must be array,null" }];
-                                                                                  return false;
-                                                                                }
-                                                                                if (errors === _errs106) {
-                                                                                  if (Array.isArray(data50)) {
-                                                                                    var valid10 = true;
-                                                                                    const len4 = data50.length;
-                                                                                    for (let i4 = 0; i4 < len4; i4++) {
-                                                                                      const _errs108 = errors;
-                                                                                      if (typeof data50[i4] !== "string") {
-                                                                                        validate10.errors = [{ instancePath: instancePath + "/workspace/work/" + i4, schemaPath: "#/properties/workspace/properties/work/items/type", keyword: "type", params: { type: "string" }, message: "must be string" }];
-                                                                                        return false;
-                                                                                      }
-                                                                                      var valid10 = _errs108 === errors;
-                                                                                      if (!valid10) {
-                                                                                        break;
-                                                                                      }
-                                                                                    }
-                                                                                  }
-                                                                                }
-                                                                                var valid5 = _errs106 === errors;
-                                                                              } else {
-                                                                                var valid5 = true;
-                                                                              }
-                                                                              if (valid5) {
-                                                                                if (data21.removable !== void 0) {
-                                                                                  let data52 = data21.removable;
-                                                                                  const _errs110 = errors;
-                                                                                  if (typeof data52 !== "boolean" && data52 !== null) {
-                                                                                    validate10.errors = [{ instancePath: instancePath + "/workspace/removable", schemaPath: "#/properties/workspace/properties/removable/type", keyword: "type", params: { type: schema11.properties.workspace.properties.removable.type }, message: "must be boolean,null" }];
-                                                                                    return false;
-                                                                                  }
-                                                                                  var valid5 = _errs110 === errors;
-                                                                                } else {
-                                                                                  var valid5 = true;
-                                                                                }
-                                                                                if (valid5) {
-                                                                                  if (data21.blocked_by !== void 0) {
-                                                                                    let data53 = data21.blocked_by;
-                                                                                    const _errs112 = errors;
-                                                                                    if (errors === _errs112) {
-                                                                                      if (Array.isArray(data53)) {
-                                                                                        var valid11 = true;
-                                                                                        const len5 = data53.length;
-                                                                                        for (let i5 = 0; i5 < len5; i5++) {
-                                                                                          const _errs114 = errors;
-                                                                                          if (typeof data53[i5] !== "string") {
-                                                                                            validate10.errors = [{ instancePath: instancePath + "/workspace/blocked_by/" + i5, schemaPath: "#/properties/workspace/properties/blocked_by/items/type", keyword: "type", params: { type: "string" }, message: "must be string" }];
-                                                                                            return false;
-                                                                                          }
-                                                                                          var valid11 = _errs114 === errors;
-                                                                                          if (!valid11) {
-                                                                                            break;
-                                                                                          }
-                                                                                        }
-                                                                                      } else {
-                                                                                        validate10.errors = [{ instancePath: instancePath + "/workspace/blocked_by", schemaPath: "#/properties/workspace/properties/blocked_by/type", keyword: "type", params: { type: "array" }, message: "must be array" }];
-                                                                                        return false;
-                                                                                      }
-                                                                                    }
-                                                                                    var valid5 = _errs112 === errors;
-                                                                                  } else {
-                                                                                    var valid5 = true;
-                                                                                  }
-                                                                                }
-                                                                              }
-                                                                            }
-                                                                          }
-                                                                        }
-                                                                      }
-                                                                    }
-                                                                  }
+                                                                  validate10.errors = [{ instancePath: instancePath + "/evict_next/" + i1 + "/idle_since", schemaPath: "#/properties/evict_next/items/properties/idle_since/type", keyword: "type", params: { type: "string" }, message: "must be string" }];
+                                                                  return false;
                                                                 }
                                                               }
+                                                              var valid9 = _errs108 === errors;
+                                                            } else {
+                                                              var valid9 = true;
                                                             }
                                                           }
                                                         }
@@ -943,45 +889,610 @@ function validate10(data, { instancePath = "", parentData, parentDataProperty, r
                                                   }
                                                 }
                                               }
+                                            } else {
+                                              validate10.errors = [{ instancePath: instancePath + "/evict_next/" + i1, schemaPath: "#/properties/evict_next/items/type", keyword: "type", params: { type: "object" }, message: "must be object" }];
+                                              return false;
                                             }
+                                          }
+                                          var valid8 = _errs93 === errors;
+                                          if (!valid8) {
+                                            break;
                                           }
                                         }
                                       } else {
-                                        validate10.errors = [{ instancePath: instancePath + "/workspace", schemaPath: "#/properties/workspace/type", keyword: "type", params: { type: "object" }, message: "must be object" }];
+                                        validate10.errors = [{ instancePath: instancePath + "/evict_next", schemaPath: "#/properties/evict_next/type", keyword: "type", params: { type: "array" }, message: "must be array" }];
                                         return false;
                                       }
                                     }
-                                    var valid0 = _errs45 === errors;
+                                    var valid0 = _errs91 === errors;
                                   } else {
                                     var valid0 = true;
                                   }
                                   if (valid0) {
-                                    if (data.warnings !== void 0) {
-                                      let data55 = data.warnings;
-                                      const _errs116 = errors;
-                                      if (errors === _errs116) {
-                                        if (Array.isArray(data55)) {
-                                          var valid12 = true;
-                                          const len6 = data55.length;
-                                          for (let i6 = 0; i6 < len6; i6++) {
-                                            const _errs118 = errors;
-                                            if (typeof data55[i6] !== "string") {
-                                              validate10.errors = [{ instancePath: instancePath + "/warnings/" + i6, schemaPath: "#/properties/warnings/items/type", keyword: "type", params: { type: "string" }, message: "must be string" }];
-                                              return false;
+                                    if (data.workspace !== void 0) {
+                                      let data51 = data.workspace;
+                                      const _errs110 = errors;
+                                      if (errors === _errs110) {
+                                        if (data51 && typeof data51 == "object" && !Array.isArray(data51)) {
+                                          let missing7;
+                                          if (data51.id === void 0 && (missing7 = "id") || data51.path === void 0 && (missing7 = "path") || data51.name === void 0 && (missing7 = "name") || data51.branch === void 0 && (missing7 = "branch") || data51.project === void 0 && (missing7 = "project") || data51.custody === void 0 && (missing7 = "custody") || data51.state === void 0 && (missing7 = "state") || data51.present === void 0 && (missing7 = "present") || data51.created_at === void 0 && (missing7 = "created_at") || data51.last_active === void 0 && (missing7 = "last_active") || data51.idle === void 0 && (missing7 = "idle") || data51.directories === void 0 && (missing7 = "directories") || data51.work === void 0 && (missing7 = "work") || data51.removable === void 0 && (missing7 = "removable") || data51.blocked_by === void 0 && (missing7 = "blocked_by")) {
+                                            validate10.errors = [{ instancePath: instancePath + "/workspace", schemaPath: "#/properties/workspace/required", keyword: "required", params: { missingProperty: missing7 }, message: "must have required property '" + missing7 + "'" }];
+                                            return false;
+                                          } else {
+                                            const _errs112 = errors;
+                                            for (const key8 in data51) {
+                                              if (!func2.call(schema11.properties.workspace.properties, key8)) {
+                                                validate10.errors = [{ instancePath: instancePath + "/workspace", schemaPath: "#/properties/workspace/additionalProperties", keyword: "additionalProperties", params: { additionalProperty: key8 }, message: "must NOT have additional properties" }];
+                                                return false;
+                                                break;
+                                              }
                                             }
-                                            var valid12 = _errs118 === errors;
-                                            if (!valid12) {
-                                              break;
+                                            if (_errs112 === errors) {
+                                              if (data51.id !== void 0) {
+                                                const _errs113 = errors;
+                                                if (typeof data51.id !== "string") {
+                                                  validate10.errors = [{ instancePath: instancePath + "/workspace/id", schemaPath: "#/properties/workspace/properties/id/type", keyword: "type", params: { type: "string" }, message: "must be string" }];
+                                                  return false;
+                                                }
+                                                var valid11 = _errs113 === errors;
+                                              } else {
+                                                var valid11 = true;
+                                              }
+                                              if (valid11) {
+                                                if (data51.path !== void 0) {
+                                                  const _errs115 = errors;
+                                                  if (typeof data51.path !== "string") {
+                                                    validate10.errors = [{ instancePath: instancePath + "/workspace/path", schemaPath: "#/properties/workspace/properties/path/type", keyword: "type", params: { type: "string" }, message: "must be string" }];
+                                                    return false;
+                                                  }
+                                                  var valid11 = _errs115 === errors;
+                                                } else {
+                                                  var valid11 = true;
+                                                }
+                                                if (valid11) {
+                                                  if (data51.name !== void 0) {
+                                                    const _errs117 = errors;
+                                                    if (typeof data51.name !== "string") {
+                                                      validate10.errors = [{ instancePath: instancePath + "/workspace/name", schemaPath: "#/properties/workspace/properties/name/type", keyword: "type", params: { type: "string" }, message: "must be string" }];
+                                                      return false;
+                                                    }
+                                                    var valid11 = _errs117 === errors;
+                                                  } else {
+                                                    var valid11 = true;
+                                                  }
+                                                  if (valid11) {
+                                                    if (data51.branch !== void 0) {
+                                                      let data55 = data51.branch;
+                                                      const _errs119 = errors;
+                                                      if (typeof data55 !== "string" && data55 !== null) {
+                                                        validate10.errors = [{ instancePath: instancePath + "/workspace/branch", schemaPath: "#/properties/workspace/properties/branch/type", keyword: "type", params: { type: schema11.properties.workspace.properties.branch.type }, message: "must be string,null" }];
+                                                        return false;
+                                                      }
+                                                      var valid11 = _errs119 === errors;
+                                                    } else {
+                                                      var valid11 = true;
+                                                    }
+                                                    if (valid11) {
+                                                      if (data51.project !== void 0) {
+                                                        const _errs121 = errors;
+                                                        if (typeof data51.project !== "string") {
+                                                          validate10.errors = [{ instancePath: instancePath + "/workspace/project", schemaPath: "#/properties/workspace/properties/project/type", keyword: "type", params: { type: "string" }, message: "must be string" }];
+                                                          return false;
+                                                        }
+                                                        var valid11 = _errs121 === errors;
+                                                      } else {
+                                                        var valid11 = true;
+                                                      }
+                                                      if (valid11) {
+                                                        if (data51.custody !== void 0) {
+                                                          let data57 = data51.custody;
+                                                          const _errs123 = errors;
+                                                          if (typeof data57 !== "string") {
+                                                            validate10.errors = [{ instancePath: instancePath + "/workspace/custody", schemaPath: "#/properties/workspace/properties/custody/type", keyword: "type", params: { type: "string" }, message: "must be string" }];
+                                                            return false;
+                                                          }
+                                                          if (!(data57 === "owned" || data57 === "adopted" || data57 === "observed")) {
+                                                            validate10.errors = [{ instancePath: instancePath + "/workspace/custody", schemaPath: "#/properties/workspace/properties/custody/enum", keyword: "enum", params: { allowedValues: schema11.properties.workspace.properties.custody.enum }, message: "must be equal to one of the allowed values" }];
+                                                            return false;
+                                                          }
+                                                          var valid11 = _errs123 === errors;
+                                                        } else {
+                                                          var valid11 = true;
+                                                        }
+                                                        if (valid11) {
+                                                          if (data51.state !== void 0) {
+                                                            let data58 = data51.state;
+                                                            const _errs125 = errors;
+                                                            if (typeof data58 !== "string") {
+                                                              validate10.errors = [{ instancePath: instancePath + "/workspace/state", schemaPath: "#/properties/workspace/properties/state/type", keyword: "type", params: { type: "string" }, message: "must be string" }];
+                                                              return false;
+                                                            }
+                                                            if (!(data58 === "creating" || data58 === "ready" || data58 === "removing" || data58 === "quarantined")) {
+                                                              validate10.errors = [{ instancePath: instancePath + "/workspace/state", schemaPath: "#/properties/workspace/properties/state/enum", keyword: "enum", params: { allowedValues: schema11.properties.workspace.properties.state.enum }, message: "must be equal to one of the allowed values" }];
+                                                              return false;
+                                                            }
+                                                            var valid11 = _errs125 === errors;
+                                                          } else {
+                                                            var valid11 = true;
+                                                          }
+                                                          if (valid11) {
+                                                            if (data51.present !== void 0) {
+                                                              let data59 = data51.present;
+                                                              const _errs127 = errors;
+                                                              if (typeof data59 !== "boolean" && data59 !== null) {
+                                                                validate10.errors = [{ instancePath: instancePath + "/workspace/present", schemaPath: "#/properties/workspace/properties/present/type", keyword: "type", params: { type: schema11.properties.workspace.properties.present.type }, message: "must be boolean,null" }];
+                                                                return false;
+                                                              }
+                                                              var valid11 = _errs127 === errors;
+                                                            } else {
+                                                              var valid11 = true;
+                                                            }
+                                                            if (valid11) {
+                                                              if (data51.created_at !== void 0) {
+                                                                let data60 = data51.created_at;
+                                                                const _errs129 = errors;
+                                                                if (errors === _errs129) {
+                                                                  if (typeof data60 === "string") {
+                                                                    if (!pattern0.test(data60)) {
+                                                                      validate10.errors = [{ instancePath: instancePath + "/workspace/created_at", schemaPath: "#/properties/workspace/properties/created_at/pattern", keyword: "pattern", params: { pattern: "^\\d{4}-\\d\\d-\\d\\dT\\d\\d:\\d\\d:\\d\\d\\.\\d{3}Z$" }, message: 'must match pattern "^\\d{4}-\\d\\d-\\d\\dT\\d\\d:\\d\\d:\\d\\d\\.\\d{3}Z$"' }];
+                                                                      return false;
+                                                                    }
+                                                                  } else {
+                                                                    validate10.errors = [{ instancePath: instancePath + "/workspace/created_at", schemaPath: "#/properties/workspace/properties/created_at/type", keyword: "type", params: { type: "string" }, message: "must be string" }];
+                                                                    return false;
+                                                                  }
+                                                                }
+                                                                var valid11 = _errs129 === errors;
+                                                              } else {
+                                                                var valid11 = true;
+                                                              }
+                                                              if (valid11) {
+                                                                if (data51.last_active !== void 0) {
+                                                                  let data61 = data51.last_active;
+                                                                  const _errs131 = errors;
+                                                                  if (errors === _errs131) {
+                                                                    if (typeof data61 === "string") {
+                                                                      if (!pattern0.test(data61)) {
+                                                                        validate10.errors = [{ instancePath: instancePath + "/workspace/last_active", schemaPath: "#/properties/workspace/properties/last_active/pattern", keyword: "pattern", params: { pattern: "^\\d{4}-\\d\\d-\\d\\dT\\d\\d:\\d\\d:\\d\\d\\.\\d{3}Z$" }, message: 'must match pattern "^\\d{4}-\\d\\d-\\d\\dT\\d\\d:\\d\\d:\\d\\d\\.\\d{3}Z$"' }];
+                                                                        return false;
+                                                                      }
+                                                                    } else {
+                                                                      validate10.errors = [{ instancePath: instancePath + "/workspace/last_active", schemaPath: "#/properties/workspace/properties/last_active/type", keyword: "type", params: { type: "string" }, message: "must be string" }];
+                                                                      return false;
+                                                                    }
+                                                                  }
+                                                                  var valid11 = _errs131 === errors;
+                                                                } else {
+                                                                  var valid11 = true;
+                                                                }
+                                                                if (valid11) {
+                                                                  if (data51.idle !== void 0) {
+                                                                    let data62 = data51.idle;
+                                                                    const _errs133 = errors;
+                                                                    if (typeof data62 !== "boolean" && data62 !== null) {
+                                                                      validate10.errors = [{ instancePath: instancePath + "/workspace/idle", schemaPath: "#/properties/workspace/properties/idle/type", keyword: "type", params: { type: schema11.properties.workspace.properties.idle.type }, message: "must be boolean,null" }];
+                                                                      return false;
+                                                                    }
+                                                                    var valid11 = _errs133 === errors;
+                                                                  } else {
+                                                                    var valid11 = true;
+                                                                  }
+                                                                  if (valid11) {
+                                                                    if (data51.pinned !== void 0) {
+                                                                      const _errs135 = errors;
+                                                                      if (typeof data51.pinned !== "boolean") {
+                                                                        validate10.errors = [{ instancePath: instancePath + "/workspace/pinned", schemaPath: "#/properties/workspace/properties/pinned/type", keyword: "type", params: { type: "boolean" }, message: "must be boolean" }];
+                                                                        return false;
+                                                                      }
+                                                                      var valid11 = _errs135 === errors;
+                                                                    } else {
+                                                                      var valid11 = true;
+                                                                    }
+                                                                    if (valid11) {
+                                                                      if (data51.reconstructible_bytes !== void 0) {
+                                                                        let data64 = data51.reconstructible_bytes;
+                                                                        const _errs137 = errors;
+                                                                        if (!(typeof data64 == "number" && (!(data64 % 1) && !isNaN(data64)) && isFinite(data64)) && data64 !== null) {
+                                                                          validate10.errors = [{ instancePath: instancePath + "/workspace/reconstructible_bytes", schemaPath: "#/properties/workspace/properties/reconstructible_bytes/type", keyword: "type", params: { type: schema11.properties.workspace.properties.reconstructible_bytes.type }, message: "must be integer,null" }];
+                                                                          return false;
+                                                                        }
+                                                                        if (errors === _errs137) {
+                                                                          if (typeof data64 == "number" && isFinite(data64)) {
+                                                                            if (data64 < 0 || isNaN(data64)) {
+                                                                              validate10.errors = [{ instancePath: instancePath + "/workspace/reconstructible_bytes", schemaPath: "#/properties/workspace/properties/reconstructible_bytes/minimum", keyword: "minimum", params: { comparison: ">=", limit: 0 }, message: "must be >= 0" }];
+                                                                              return false;
+                                                                            }
+                                                                          }
+                                                                        }
+                                                                        var valid11 = _errs137 === errors;
+                                                                      } else {
+                                                                        var valid11 = true;
+                                                                      }
+                                                                      if (valid11) {
+                                                                        if (data51.exclusive_bytes !== void 0) {
+                                                                          let data65 = data51.exclusive_bytes;
+                                                                          const _errs139 = errors;
+                                                                          if (!(typeof data65 == "number" && (!(data65 % 1) && !isNaN(data65)) && isFinite(data65)) && data65 !== null) {
+                                                                            validate10.errors = [{ instancePath: instancePath + "/workspace/exclusive_bytes", schemaPath: "#/properties/workspace/properties/exclusive_bytes/type", keyword: "type", params: { type: schema11.properties.workspace.properties.exclusive_bytes.type }, message: "must be integer,null" }];
+                                                                            return false;
+                                                                          }
+                                                                          if (errors === _errs139) {
+                                                                            if (typeof data65 == "number" && isFinite(data65)) {
+                                                                              if (data65 < 0 || isNaN(data65)) {
+                                                                                validate10.errors = [{ instancePath: instancePath + "/workspace/exclusive_bytes", schemaPath: "#/properties/workspace/properties/exclusive_bytes/minimum", keyword: "minimum", params: { comparison: ">=", limit: 0 }, message: "must be >= 0" }];
+                                                                                return false;
+                                                                              }
+                                                                            }
+                                                                          }
+                                                                          var valid11 = _errs139 === errors;
+                                                                        } else {
+                                                                          var valid11 = true;
+                                                                        }
+                                                                        if (valid11) {
+                                                                          if (data51.base !== void 0) {
+                                                                            const _errs141 = errors;
+                                                                            if (typeof data51.base !== "string") {
+                                                                              validate10.errors = [{ instancePath: instancePath + "/workspace/base", schemaPath: "#/properties/workspace/properties/base/type", keyword: "type", params: { type: "string" }, message: "must be string" }];
+                                                                              return false;
+                                                                            }
+                                                                            var valid11 = _errs141 === errors;
+                                                                          } else {
+                                                                            var valid11 = true;
+                                                                          }
+                                                                          if (valid11) {
+                                                                            if (data51.base_commit !== void 0) {
+                                                                              const _errs143 = errors;
+                                                                              if (typeof data51.base_commit !== "string") {
+                                                                                validate10.errors = [{ instancePath: instancePath + "/workspace/base_commit", schemaPath: "#/properties/workspace/properties/base_commit/type", keyword: "type", params: { type: "string" }, message: "must be string" }];
+                                                                                return false;
+                                                                              }
+                                                                              var valid11 = _errs143 === errors;
+                                                                            } else {
+                                                                              var valid11 = true;
+                                                                            }
+                                                                            if (valid11) {
+                                                                              if (data51.directories !== void 0) {
+                                                                                let data68 = data51.directories;
+                                                                                const _errs145 = errors;
+                                                                                if (errors === _errs145) {
+                                                                                  if (Array.isArray(data68)) {
+                                                                                    var valid12 = true;
+                                                                                    const len3 = data68.length;
+                                                                                    for (let i3 = 0; i3 < len3; i3++) {
+                                                                                      let data69 = data68[i3];
+                                                                                      const _errs147 = errors;
+                                                                                      if (errors === _errs147) {
+                                                                                        if (data69 && typeof data69 == "object" && !Array.isArray(data69)) {
+                                                                                          let missing8;
+                                                                                          if (data69.path === void 0 && (missing8 = "path") || data69.reconstructible === void 0 && (missing8 = "reconstructible") || data69.gates === void 0 && (missing8 = "gates")) {
+                                                                                            validate10.errors = [{ instancePath: instancePath + "/workspace/directories/" + i3, schemaPath: "#/properties/workspace/properties/directories/items/required", keyword: "required", params: { missingProperty: missing8 }, message: "must have required property '" + missing8 + "'" }];
+                                                                                            return false;
+                                                                                          } else {
+                                                                                            const _errs149 = errors;
+                                                                                            for (const key9 in data69) {
+                                                                                              if (!(key9 === "path" || key9 === "reconstructible" || key9 === "bytes" || key9 === "exclusive_bytes" || key9 === "shared_bytes" || key9 === "gates")) {
+                                                                                                validate10.errors = [{ instancePath: instancePath + "/workspace/directories/" + i3, schemaPath: "#/properties/workspace/properties/directories/items/additionalProperties", keyword: "additionalProperties", params: { additionalProperty: key9 }, message: "must NOT have additional properties" }];
+                                                                                                return false;
+                                                                                                break;
+                                                                                              }
+                                                                                            }
+                                                                                            if (_errs149 === errors) {
+                                                                                              if (data69.path !== void 0) {
+                                                                                                const _errs150 = errors;
+                                                                                                if (typeof data69.path !== "string") {
+                                                                                                  validate10.errors = [{ instancePath: instancePath + "/workspace/directories/" + i3 + "/path", schemaPath: "#/properties/workspace/properties/directories/items/properties/path/type", keyword: "type", params: { type: "string" }, message: "must be string" }];
+                                                                                                  return false;
+                                                                                                }
+                                                                                                var valid13 = _errs150 === errors;
+                                                                                              } else {
+                                                                                                var valid13 = true;
+                                                                                              }
+                                                                                              if (valid13) {
+                                                                                                if (data69.reconstructible !== void 0) {
+                                                                                                  const _errs152 = errors;
+                                                                                                  if (typeof data69.reconstructible !== "boolean") {
+                                                                                                    validate10.errors = [{ instancePath: instancePath + "/workspace/directories/" + i3 + "/reconstructible", schemaPath: "#/properties/workspace/properties/directories/items/properties/reconstructible/type", keyword: "type", params: { type: "boolean" }, message: "must be boolean" }];
+                                                                                                    return false;
+                                                                                                  }
+                                                                                                  var valid13 = _errs152 === errors;
+                                                                                                } else {
+                                                                                                  var valid13 = true;
+                                                                                                }
+                                                                                                if (valid13) {
+                                                                                                  if (data69.bytes !== void 0) {
+                                                                                                    let data72 = data69.bytes;
+                                                                                                    const _errs154 = errors;
+                                                                                                    if (!(typeof data72 == "number" && (!(data72 % 1) && !isNaN(data72)) && isFinite(data72)) && data72 !== null) {
+                                                                                                      validate10.errors = [{ instancePath: instancePath + "/workspace/directories/" + i3 + "/bytes", schemaPath: "#/properties/workspace/properties/directories/items/properties/bytes/type", keyword: "type", params: { type: schema11.properties.workspace.properties.directories.items.properties.bytes.type }, message: "must be integer,null" }];
+                                                                                                      return false;
+                                                                                                    }
+                                                                                                    if (errors === _errs154) {
+                                                                                                      if (typeof data72 == "number" && isFinite(data72)) {
+                                                                                                        if (data72 < 0 || isNaN(data72)) {
+                                                                                                          validate10.errors = [{ instancePath: instancePath + "/workspace/directories/" + i3 + "/bytes", schemaPath: "#/properties/workspace/properties/directories/items/properties/bytes/minimum", keyword: "minimum", params: { comparison: ">=", limit: 0 }, message: "must be >= 0" }];
+                                                                                                          return false;
+                                                                                                        }
+                                                                                                      }
+                                                                                                    }
+                                                                                                    var valid13 = _errs154 === errors;
+                                                                                                  } else {
+                                                                                                    var valid13 = true;
+                                                                                                  }
+                                                                                                  if (valid13) {
+                                                                                                    if (data69.exclusive_bytes !== void 0) {
+                                                                                                      let data73 = data69.exclusive_bytes;
+                                                                                                      const _errs156 = errors;
+                                                                                                      if (!(typeof data73 == "number" && (!(data73 % 1) && !isNaN(data73)) && isFinite(data73)) && data73 !== null) {
+                                                                                                        validate10.errors = [{ instancePath: instancePath + "/workspace/directories/" + i3 + "/exclusive_bytes", schemaPath: "#/properties/workspace/properties/directories/items/properties/exclusive_bytes/type", keyword: "type", params: { type: schema11.properties.workspace.properties.directories.items.properties.exclusive_bytes.type }, message: "must be integer,null" }];
+                                                                                                        return false;
+                                                                                                      }
+                                                                                                      if (errors === _errs156) {
+                                                                                                        if (typeof data73 == "number" && isFinite(data73)) {
+                                                                                                          if (data73 < 0 || isNaN(data73)) {
+                                                                                                            validate10.errors = [{ instancePath: instancePath + "/workspace/directories/" + i3 + "/exclusive_bytes", schemaPath: "#/properties/workspace/properties/directories/items/properties/exclusive_bytes/minimum", keyword: "minimum", params: { comparison: ">=", limit: 0 }, message: "must be >= 0" }];
+                                                                                                            return false;
+                                                                                                          }
+                                                                                                        }
+                                                                                                      }
+                                                                                                      var valid13 = _errs156 === errors;
+                                                                                                    } else {
+                                                                                                      var valid13 = true;
+                                                                                                    }
+                                                                                                    if (valid13) {
+                                                                                                      if (data69.shared_bytes !== void 0) {
+                                                                                                        let data74 = data69.shared_bytes;
+                                                                                                        const _errs158 = errors;
+                                                                                                        if (!(typeof data74 == "number" && (!(data74 % 1) && !isNaN(data74)) && isFinite(data74)) && data74 !== null) {
+                                                                                                          validate10.errors = [{ instancePath: instancePath + "/workspace/directories/" + i3 + "/shared_bytes", schemaPath: "#/properties/workspace/properties/directories/items/properties/shared_bytes/type", keyword: "type", params: { type: schema11.properties.workspace.properties.directories.items.properties.shared_bytes.type }, message: "must be integer,null" }];
+                                                                                                          return false;
+                                                                                                        }
+                                                                                                        if (errors === _errs158) {
+                                                                                                          if (typeof data74 == "number" && isFinite(data74)) {
+                                                                                                            if (data74 < 0 || isNaN(data74)) {
+                                                                                                              validate10.errors = [{ instancePath: instancePath + "/workspace/directories/" + i3 + "/shared_bytes", schemaPath: "#/properties/workspace/properties/directories/items/properties/shared_bytes/minimum", keyword: "minimum", params: { comparison: ">=", limit: 0 }, message: "must be >= 0" }];
+                                                                                                              return false;
+                                                                                                            }
+                                                                                                          }
+                                                                                                        }
+                                                                                                        var valid13 = _errs158 === errors;
+                                                                                                      } else {
+                                                                                                        var valid13 = true;
+                                                                                                      }
+                                                                                                      if (valid13) {
+                                                                                                        if (data69.gates !== void 0) {
+                                                                                                          let data75 = data69.gates;
+                                                                                                          const _errs160 = errors;
+                                                                                                          if (errors === _errs160) {
+                                                                                                            if (Array.isArray(data75)) {
+                                                                                                              var valid14 = true;
+                                                                                                              const len4 = data75.length;
+                                                                                                              for (let i4 = 0; i4 < len4; i4++) {
+                                                                                                                let data76 = data75[i4];
+                                                                                                                const _errs162 = errors;
+                                                                                                                if (errors === _errs162) {
+                                                                                                                  if (data76 && typeof data76 == "object" && !Array.isArray(data76)) {
+                                                                                                                    let missing9;
+                                                                                                                    if (data76.name === void 0 && (missing9 = "name") || data76.passed === void 0 && (missing9 = "passed") || data76.reason === void 0 && (missing9 = "reason")) {
+                                                                                                                      validate10.errors = [{ instancePath: instancePath + "/workspace/directories/" + i3 + "/gates/" + i4, schemaPath: "#/properties/workspace/properties/directories/items/properties/gates/items/required", keyword: "required", params: { missingProperty: missing9 }, message: "must have required property '" + missing9 + "'" }];
+                                                                                                                      return false;
+                                                                                                                    } else {
+                                                                                                                      const _errs164 = errors;
+                                                                                                                      for (const key10 in data76) {
+                                                                                                                        if (!(key10 === "name" || key10 === "passed" || key10 === "reason")) {
+                                                                                                                          validate10.errors = [{ instancePath: instancePath + "/workspace/directories/" + i3 + "/gates/" + i4, schemaPath: "#/properties/workspace/properties/directories/items/properties/gates/items/additionalProperties", keyword: "additionalProperties", params: { additionalProperty: key10 }, message: "must NOT have additional properties" }];
+                                                                                                                          return false;
+                                                                                                                          break;
+                                                                                                                        }
+                                                                                                                      }
+                                                                                                                      if (_errs164 === errors) {
+                                                                                                                        if (data76.name !== void 0) {
+                                                                                                                          const _errs165 = errors;
+                                                                                                                          if (typeof data76.name !== "string") {
+                                                                                                                            validate10.errors = [{ instancePath: instancePath + "/workspace/directories/" + i3 + "/gates/" + i4 + "/name", schemaPath: "#/properties/workspace/properties/directories/items/properties/gates/items/properties/name/type", keyword: "type", params: { type: "string" }, message: "must be string" }];
+                                                                                                                            return false;
+                                                                                                                          }
+                                                                                                                          var valid15 = _errs165 === errors;
+                                                                                                                        } else {
+                                                                                                                          var valid15 = true;
+                                                                                                                        }
+                                                                                                                        if (valid15) {
+                                                                                                                          if (data76.passed !== void 0) {
+                                                                                                                            const _errs167 = errors;
+                                                                                                                            if (typeof data76.passed !== "boolean") {
+                                                                                                                              validate10.errors = [{ instancePath: instancePath + "/workspace/directories/" + i3 + "/gates/" + i4 + "/passed", schemaPath: "#/properties/workspace/properties/directories/items/properties/gates/items/properties/passed/type", keyword: "type", params: { type: "boolean" }, message: "must be boolean" }];
+                                                                                                                              return false;
+                                                                                                                            }
+                                                                                                                            var valid15 = _errs167 === errors;
+                                                                                                                          } else {
+                                                                                                                            var valid15 = true;
+                                                                                                                          }
+                                                                                                                          if (valid15) {
+                                                                                                                            if (data76.reason !== void 0) {
+                                                                                                                              const _errs169 = errors;
+                                                                                                                              if (typeof data76.reason !== "string") {
+                                                                                                                                validate10.errors = [{ instancePath: instancePath + "/workspace/directories/" + i3 + "/gates/" + i4 + "/reason", schemaPath: "#/properties/workspace/properties/directories/items/properties/gates/items/properties/reason/type", keyword: "type", params: { type: "string" }, message: "must be string" }];
+                                                                                                                                return false;
+                                                                                                                              }
+                                                                                                                              var valid15 = _errs169 === errors;
+                                                                                                                            } else {
+                                                                                                                              var valid15 = true;
+                                                                                                                            }
+                                                                                                                          }
+                                                                                                                        }
+                                                                                                                      }
+                                                                                                                    }
+                                                                                                                  } else {
+                                                                                                                    validate10.errors = [{ instancePath: instancePath + "/workspace/directories/" + i3 + "/gates/" + i4, schemaPath: "#/properties/workspace/properties/directories/items/properties/gates/items/type", keyword: "type", params: { type: "object" }, message: "must be object" }];
+                                                                                                                    return false;
+                                                                                                                  }
+                                                                                                                }
+                                                                                                                var valid14 = _errs162 === errors;
+                                                                                                                if (!valid14) {
+                                                                                                                  break;
+                                                                                                                }
+                                                                                                              }
+                                                                                                            } else {
+                                                                                                              validate10.errors = [{ instancePath: instancePath + "/workspace/directories/" + i3 + "/gates", schemaPath: "#/properties/workspace/properties/directories/items/properties/gates/type", keyword: "type", params: { type: "array" }, message: "must be array" }];
+                                                                                                              return false;
+                                                                                                            }
+                                                                                                          }
+                                                                                                          var valid13 = _errs160 === errors;
+                                                                                                        } else {
+                                                                                                          var valid13 = true;
+                                                                                                        }
+                                                                                                      }
+                                                                                                    }
+                                                                                                  }
+                                                                                                }
+                                                                                              }
+                                                                                            }
+                                                                                          }
+                                                                                        } else {
+                                                                                          validate10.errors = [{ instancePath: instancePath + "/workspace/directories/" + i3, schemaPath: "#/properties/workspace/properties/directories/items/type", keyword: "type", params: { type: "object" }, message: "must be object" }];
+                                                                                          return false;
+                                                                                        }
+                                                                                      }
+                                                                                      var valid12 = _errs147 === errors;
+                                                                                      if (!valid12) {
+                                                                                        break;
+                                                                                      }
+                                                                                    }
+                                                                                  } else {
+                                                                                    validate10.errors = [{ instancePath: instancePath + "/workspace/directories", schemaPath: "#/properties/workspace/properties/directories/type", keyword: "type", params: { type: "array" }, message: "must be array" }];
+                                                                                    return false;
+                                                                                  }
+                                                                                }
+                                                                                var valid11 = _errs145 === errors;
+                                                                              } else {
+                                                                                var valid11 = true;
+                                                                              }
+                                                                              if (valid11) {
+                                                                                if (data51.work !== void 0) {
+                                                                                  let data80 = data51.work;
+                                                                                  const _errs171 = errors;
+                                                                                  if (!Array.isArray(data80) && data80 !== null) {
+                                                                                    validate10.errors = [{ instancePath: instancePath + "/workspace/work", schemaPath: "#/properties/workspace/properties/work/type", keyword: "type", params: { type: schema11.properties.workspace.properties.work.type }, message: "must be array,null" }];
+                                                                                    return false;
+                                                                                  }
+                                                                                  if (errors === _errs171) {
+                                                                                    if (Array.isArray(data80)) {
+                                                                                      var valid16 = true;
+                                                                                      const len5 = data80.length;
+                                                                                      for (let i5 = 0; i5 < len5; i5++) {
+                                                                                        const _errs173 = errors;
+                                                                                        if (typeof data80[i5] !== "string") {
+                                                                                          validate10.errors = [{ instancePath: instancePath + "/workspace/work/" + i5, schemaPath: "#/properties/workspace/properties/work/items/type", keyword: "type", params: { type: "string" }, message: "must be string" }];
+                                                                                          return false;
+                                                                                        }
+                                                                                        var valid16 = _errs173 === errors;
+                                                                                        if (!valid16) {
+                                                                                          break;
+                                                                                        }
+                                                                                      }
+                                                                                    }
+                                                                                  }
+                                                                                  var valid11 = _errs171 === errors;
+                                                                                } else {
+                                                                                  var valid11 = true;
+                                                                                }
+                                                                                if (valid11) {
+                                                                                  if (data51.removable !== void 0) {
+                                                                                    let data82 = data51.removable;
+                                                                                    const _errs175 = errors;
+                                                                                    if (typeof data82 !== "boolean" && data82 !== null) {
+                                                                                      validate10.errors = [{ instancePath: instancePath + "/workspace/removable", schemaPath: "#/properties/workspace/properties/removable/type", keyword: "type", params: { type: schema11.properties.workspace.properties.removable.type }, message: "must be boolean,null" }];
+                                                                                      return false;
+                                                                                    }
+                                                                                    var valid11 = _errs175 === errors;
+                                                                                  } else {
+                                                                                    var valid11 = true;
+                                                                                  }
+                                                                                  if (valid11) {
+                                                                                    if (data51.blocked_by !== void 0) {
+                                                                                      let data83 = data51.blocked_by;
+                                                                                      const _errs177 = errors;
+                                                                                      if (errors === _errs177) {
+                                                                                        if (Array.isArray(data83)) {
+                                                                                          var valid17 = true;
+                                                                                          const len6 = data83.length;
+                                                                                          for (let i6 = 0; i6 < len6; i6++) {
+                                                                                            const _errs179 = errors;
+                                                                                            if (typeof data83[i6] !== "string") {
+                                                                                              validate10.errors = [{ instancePath: instancePath + "/workspace/blocked_by/" + i6, schemaPath: "#/properties/workspace/properties/blocked_by/items/type", keyword: "type", params: { type: "string" }, message: "must be string" }];
+                                                                                              return false;
+                                                                                            }
+                                                                                            var valid17 = _errs179 === errors;
+                                                                                            if (!valid17) {
+                                                                                              break;
+                                                                                            }
+                                                                                          }
+                                                                                        } else {
+                                                                                          validate10.errors = [{ instancePath: instancePath + "/workspace/blocked_by", schemaPath: "#/properties/workspace/properties/blocked_by/type", keyword: "type", params: { type: "array" }, message: "must be array" }];
+                                                                                          return false;
+                                                                                        }
+                                                                                      }
+                                                                                      var valid11 = _errs177 === errors;
+                                                                                    } else {
+                                                                                      var valid11 = true;
+                                                                                    }
+                                                                                  }
+                                                                                }
+                                                                              }
+                                                                            }
+                                                                          }
+                                                                        }
+                                                                      }
+                                                                    }
+                                                                  }
+                                                                }
+                                                              }
+                                                            }
+                                                          }
+                                                        }
+                                                      }
+                                                    }
+                                                  }
+                                                }
+                                              }
                                             }
                                           }
                                         } else {
-                                          validate10.errors = [{ instancePath: instancePath + "/warnings", schemaPath: "#/properties/warnings/type", keyword: "type", params: { type: "array" }, message: "must be array" }];
+                                          validate10.errors = [{ instancePath: instancePath + "/workspace", schemaPath: "#/properties/workspace/type", keyword: "type", params: { type: "object" }, message: "must be object" }];
                                           return false;
                                         }
                                       }
-                                      var valid0 = _errs116 === errors;
+                                      var valid0 = _errs110 === errors;
                                     } else {
                                       var valid0 = true;
+                                    }
+                                    if (valid0) {
+                                      if (data.warnings !== void 0) {
+                                        let data85 = data.warnings;
+                                        const _errs181 = errors;
+                                        if (errors === _errs181) {
+                                          if (Array.isArray(data85)) {
+                                            var valid18 = true;
+                                            const len7 = data85.length;
+                                            for (let i7 = 0; i7 < len7; i7++) {
+                                              const _errs183 = errors;
+                                              if (typeof data85[i7] !== "string") {
+                                                validate10.errors = [{ instancePath: instancePath + "/warnings/" + i7, schemaPath: "#/properties/warnings/items/type", keyword: "type", params: { type: "string" }, message: "must be string" }];
+                                                return false;
+                                              }
+                                              var valid18 = _errs183 === errors;
+                                              if (!valid18) {
+                                                break;
+                                              }
+                                            }
+                                          } else {
+                                            validate10.errors = [{ instancePath: instancePath + "/warnings", schemaPath: "#/properties/warnings/type", keyword: "type", params: { type: "array" }, message: "must be array" }];
+                                            return false;
+                                          }
+                                        }
+                                        var valid0 = _errs181 === errors;
+                                      } else {
+                                        var valid0 = true;
+                                      }
                                     }
                                   }
                                 }

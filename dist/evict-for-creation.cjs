@@ -485,6 +485,7 @@ function formatSpan(ms) {
 }
 
 // src/core/evict-obstacles.ts
+var ENOUGH = { code: "enough", reason: "enough is free without it" };
 var obstacle = (code, reason) => ({ code, reason });
 function describeRowObstacle(row, asked) {
   if (row.custody === "observed") {
@@ -502,6 +503,7 @@ function describeRowObstacle(row, asked) {
 function describeObstacle({ row, place, activity, lock }, asked, nowMs) {
   const byRow = describeRowObstacle(row, asked);
   if (byRow !== void 0) return byRow;
+  if (activity === null) return ENOUGH;
   if (place.kind === "gone") return obstacle("gone", "its directory is not there");
   if (place.kind === "unproved") return obstacle("unverified", place.reason);
   const recent = describeRecent(row, asked, nowMs);
@@ -583,8 +585,7 @@ var NOTHING_TO_GAIN = {
 };
 var orderByActivity = (workspaces, asked) => asked.kind === "named" ? workspaces : [...workspaces].sort((a, b) => a.row.lastActiveAt - b.row.lastActiveAt);
 function describeContents({ directories }) {
-  if (directories === null) return { code: "enough", reason: "enough is free without it" };
-  if (directories.length === 0) {
+  if (directories === null || directories.length === 0) {
     return { code: "nothing_there", reason: "it has no directory that a tool can rebuild" };
   }
   const failed = directories.find(({ failedGate }) => failedGate !== null);
@@ -597,9 +598,10 @@ function describeCandidate(facts) {
   const directories = (facts.directories ?? []).filter(({ failedGate }) => failedGate === null);
   return { id: facts.row.id, facts, directories, exclusiveBytes: sumDirectories(directories) };
 }
-function describeSudden({ workspaces }, candidates, asked) {
+function describeSudden({ workspaces, others }, candidates, asked) {
   if (asked.kind !== "ttl" || candidates.length <= FEW) return void 0;
-  const filled = workspaces.filter(({ directories }) => directories?.length !== 0).length;
+  const here = workspaces.filter(({ directories }) => directories?.length !== 0);
+  const filled = here.length + others;
   if (candidates.length * 2 <= filled) return void 0;
   if (asked.crowdedMs >= Math.min(asked.ttlMs, SUDDEN_MS)) return void 0;
   return {
@@ -607,7 +609,6 @@ function describeSudden({ workspaces }, candidates, asked) {
     reason: `${candidates.length} of ${filled} workspaces are idle for too long all at once, as after a clock that was set; they are looked at again when that has been so for an hour`
   };
 }
-var ENOUGH = { code: "enough", reason: "enough is free without it" };
 function chooseInOrder(candidates, shared, asked) {
   const most = asked.kind === "space" || asked.kind === "ttl" ? asked.most : null;
   const gains = creditGains(candidates, shared);
@@ -710,26 +711,36 @@ var listAbandonedTrash = (world) => world.registry.read((view) => {
 });
 async function deleteTrash(world, row, stopped) {
   const { path } = row;
-  if (world.trash.isThere(path)) {
-    try {
-      const fault = world.trash.readTrashFault(path) ?? await readUse(world, row);
-      if (fault !== void 0) {
-        world.log.write({ event: "trash_left", path, problem: fault });
-        return false;
-      }
-      if (row.proof !== void 0)
-        await world.registry.update((edit) => edit.clearTrashProof(path));
-      if (!await world.trash.removeTree(path, stopped)) return false;
-    } catch (error) {
-      if (isAppError(error) && error.code === "registry") throw error;
-      world.log.write({ event: "trash_left", path, problem: reasonOf(error) });
+  try {
+    if (!world.trash.isThere(path)) return await forgetOne(world, row);
+    const fault = world.trash.readTrashFault(path) ?? await readUse(world, row);
+    if (fault !== void 0) {
+      world.log.write({ event: "trash_left", path, problem: fault });
       return false;
     }
+    if (row.proof !== void 0) await world.registry.update((edit) => edit.clearTrashProof(path));
+    if (!await world.trash.removeTree(path, stopped)) return false;
+  } catch (error) {
+    if (isAppError(error) && error.code === "registry") throw error;
+    world.log.write({ event: "trash_left", path, problem: reasonOf(error) });
+    return false;
   }
-  world.trash.removeEmptyTrash(path);
-  await world.registry.update((edit) => edit.deleteTrash(path));
+  await dropRow(world, row);
   world.log.write({ event: "trash_deleted", path });
   return true;
+}
+async function forgetOne(world, row) {
+  const file = world.lock.projectLockFile(world.paths, row.project);
+  const options = { purpose: "look for trash", timeoutMs: 1e3 };
+  return world.lock.withLock(file, options, async () => {
+    if (world.trash.isThere(row.path)) return false;
+    await dropRow(world, row);
+    return true;
+  });
+}
+async function dropRow(world, { path }) {
+  world.trash.removeEmptyTrash(path);
+  await world.registry.update((edit) => edit.deleteTrash(path));
 }
 async function readUse(world, { path, proof }) {
   const [occupant] = await world.occupants.listOccupants(path);
@@ -1011,18 +1022,6 @@ var PROJECT_KEYS = [
   "setup",
   "cleanup"
 ];
-var UNUSED = " (not used yet by this version)";
-var DESCRIPTIONS = {
-  floor: "free space that is kept on every volume, as a size or as a part of it",
-  idle_ttl: "idle this long, a workspace's reconstructible directories are evicted",
-  settle: `a file unwritten this long may be deduplicated${UNUSED}`,
-  default_base: "what a new workspace is based on",
-  location: "where new workspaces are placed",
-  dedup: `whether the daemon deduplicates${UNUSED}`,
-  evict: "whether idle workspaces are evicted unasked, by the daemon and to make room for a new one",
-  adopt: "whether worktrees that hooks find are only listed (observe) or adopted (auto)",
-  guard: "whether commands of agents that would lose work are stopped"
-};
 function planSettings(user, project) {
   const { config, file } = user;
   const floor = config.floor === void 0 ? defaultFloor : readFloor(file, config.floor);
@@ -1076,12 +1075,16 @@ function parseDuration(text2) {
   return Number.isFinite(total) ? Math.round(total) : void 0;
 }
 var defaultFloor = (total) => Math.min(Math.max(20 * GIB, Math.floor(total / 10)), Math.floor(total / 2));
-function readFloor(file, text2) {
+function parseSpace(text2) {
   const size = parseSize(text2);
   if (size !== void 0) return () => size;
   const match = /^(\d+(?:\.\d+)?)\s*%$/.exec(text2.trim());
   const percent = match?.[1] === void 0 ? Number.NaN : Number(match[1]);
-  if (percent <= 100) return (total) => Math.floor(total * percent / 100);
+  return percent <= 100 ? (total) => Math.floor(total * percent / 100) : void 0;
+}
+function readFloor(file, text2) {
+  const space = parseSpace(text2);
+  if (space !== void 0) return space;
   throw new AppError("config_invalid", {
     path: file,
     reason: `\`floor\` is \`${text2}\`, which is neither a size nor a part of the volume`,
@@ -1536,58 +1539,67 @@ async function attempt(read) {
 }
 
 // src/app/evict-facts.ts
+var AT_ONCE = 6;
 async function readEvictFacts(world, rows, asked, options = {}) {
   const nowMs = world.clock.now();
-  const ordered = asked.kind === "named" ? rows : [...rows].sort((a, b) => a.lastActiveAt - b.lastActiveAt);
-  const places = /* @__PURE__ */ new Map();
-  for (const row of ordered) {
-    if (describeRowObstacle(row, asked) === void 0) {
-      places.set(row.id, await readPlaceFacts2(world, row));
-    }
-  }
-  const proved = ordered.filter((row) => {
-    const place = places.get(row.id);
-    const looked = { ...unlooked(row), ...place === void 0 ? {} : { place } };
-    const code = describeObstacle(looked, asked, nowMs)?.code;
-    return place?.kind === "proved" && (code === void 0 || code === "use_unknown");
-  });
-  const activities = await readActivities(world, proved, {
-    ...options,
-    // A person who names a workspace may sit in it.
-    exceptAncestors: asked.kind === "named"
-  });
+  const isNamed2 = asked.kind === "named";
+  const waiting = isNamed2 ? [...rows] : orderByActivity2(rows);
   const workspaces = [];
-  const facts = () => ({ nowMs, workspaces, shared: [] });
-  let enough = false;
-  for (const row of ordered) {
-    const place = places.get(row.id);
-    const activity = activities.get(row.id);
-    const bare = { ...unlooked(row), ...place === void 0 ? {} : { place } };
-    enough ||= isEnough(facts(), asked) || options.stopped?.() === true;
-    if (activity === void 0 || enough) {
-      workspaces.push({ ...bare, activity: activity ?? [] });
-      continue;
+  const facts = () => ({
+    ...{ nowMs, workspaces, shared: [] },
+    others: options.others ?? 0
+  });
+  const isStopped = options.stopped ?? (() => false);
+  const step = asked.kind === "space" ? AT_ONCE : waiting.length;
+  while (waiting.length > 0 && !isStopped()) {
+    if (isEnough(facts(), asked)) {
+      workspaces.push(...waiting.splice(0).map((row) => createFacts(row, null)));
+      break;
     }
-    workspaces.push(
-      await readWorkspaceFacts(world, { ...bare, activity }, asked, { nowMs, ...options })
-    );
+    const group = await readGroup(world, waiting.splice(0, step), asked, { ...options, nowMs });
+    for (const each of group) {
+      if (isStopped()) break;
+      workspaces.push(await readWorkspaceFacts(world, each, asked, { ...options, nowMs }));
+    }
   }
   return facts();
 }
-var unlooked = (row) => ({
+var orderByActivity2 = (rows) => [...rows].sort((a, b) => a.lastActiveAt - b.lastActiveAt);
+async function readGroup(world, rows, asked, options) {
+  const group = [];
+  for (const row of rows) {
+    const facts = createFacts(row, []);
+    const known = describeRowObstacle(row, asked) !== void 0;
+    group.push(known ? facts : { ...facts, place: await readPlaceFacts2(world, row) });
+  }
+  const able = group.filter(
+    (each) => describeObstacle(each, asked, options.nowMs)?.code === "use_unknown"
+  );
+  const ables = able.map(({ row }) => row);
+  const activities = await readActivities(world, ables, {
+    ...options,
+    ...asked.kind === "named" ? byName(ables) : {}
+  });
+  return group.map((each) => ({ ...each, activity: activities.get(each.row.id) ?? [] }));
+}
+var byName = (rows) => ({
+  exceptAncestors: true,
+  lastWrites: new Map(rows.map(({ id }) => [id, 0]))
+});
+var createFacts = (row, activity) => ({
   row,
   place: { kind: "proved" },
-  activity: [],
+  activity,
   lock: null,
   directories: null
 });
 var isEnough = (facts, asked) => asked.kind === "space" && planEviction(facts, asked).short === void 0;
-async function readWorkspaceFacts(world, bare, asked, { nowMs, measure }) {
+async function readWorkspaceFacts(world, bare, asked, { nowMs, measure: measure2 }) {
   const { row } = bare;
   const lock = asked.kind === "named" ? await readLockFacts(world, row) : null;
   const facts = { ...bare, lock };
   if (describeObstacle(facts, asked, nowMs) !== void 0) return facts;
-  return { ...facts, directories: await readDirectories(world, row, measure !== false) };
+  return { ...facts, directories: await readDirectories(world, row, measure2 !== false) };
 }
 async function readPlaceFacts2(world, row) {
   const proof = await world.worktree.proveWorktree(row.path);
@@ -1604,10 +1616,10 @@ async function readLockFacts(world, { adminDirectory }) {
     return null;
   }
 }
-async function readDirectories(world, row, measure) {
+async function readDirectories(world, row, measure2) {
   const reports = await describeDirectories(world, { root: row.path, mainCheckout: null, row });
   const able = reports.filter(({ reconstructible }) => reconstructible).map(({ path }) => path);
-  const accounts = await readAccounting(world, row.path, measure ? able : []);
+  const accounts = await readAccounting(world, row.path, measure2 ? able : []);
   return reports.map((report) => ({
     path: report.path,
     failedGate: describeFailedGate(report) ?? null,
@@ -1658,6 +1670,39 @@ function listHeld(world, root, candidates) {
     (path) => world.reconstructible.readEntry(root, path)?.kind === "directory"
   );
   return listExtents(world, root, there);
+}
+
+// src/app/evict-memory.ts
+var createMemory = () => ({
+  crowdedSince: void 0,
+  seen: /* @__PURE__ */ new Map(),
+  among: ""
+});
+var ownMemory = createMemory();
+var HOUR2 = 36e5;
+var SEEN_MS = {
+  recent: HOUR2,
+  nothing_there: HOUR2,
+  not_reconstructible: HOUR2,
+  nothing_to_gain: 6 * HOUR2
+};
+function recallSeen(world, rows, memory) {
+  const among = rows.map(({ id }) => id).join();
+  if (memory.among !== among) memory.seen.clear();
+  memory.among = among;
+  const now = world.clock.uptime();
+  const kept = rows.filter(({ id }) => (memory.seen.get(id)?.until ?? 0) > now);
+  const filled = kept.filter(({ id }) => memory.seen.get(id)?.code !== "nothing_there");
+  return { due: rows.filter((row) => !kept.includes(row)), others: filled.length };
+}
+function keepSeen(world, { kept, evictions }, memory) {
+  const now = world.clock.uptime();
+  for (const { id, code } of kept) {
+    const forMs = SEEN_MS[code];
+    if (forMs !== void 0) memory.seen.set(id, { code, until: now + forMs });
+  }
+  if (kept.some(({ code }) => code === "sudden")) memory.crowdedSince ??= now;
+  else if (evictions.length === 0) memory.crowdedSince = void 0;
 }
 
 // src/app/sibling-directory.ts
@@ -1844,7 +1889,7 @@ async function findInterrupted(world, project) {
     rows: view.listWorkspaces(project),
     evictions: view.listEvictions().filter((each) => each.project === project)
   }));
-  const dead = evictions.filter(({ owner }) => !world.process.isRunning(owner));
+  const dead = evictions.filter(({ owner }) => isOver(world, owner));
   const listed = dead.map((each) => describeListed(world, each));
   const known = new Set(evictions.flatMap((each) => namesOf(describeListed(world, each))));
   const unlisted = (await findUnlisted(world, project, rows)).filter(
@@ -1870,6 +1915,10 @@ async function settleEvictions(world, project) {
     }
   }
   return unsettled;
+}
+function isOver(world, owner) {
+  const { pid, startedAt } = world.process.currentProcess();
+  return owner.pid === pid && owner.startedAt === startedAt || !world.process.isRunning(owner);
 }
 var namesOf = ({ moved, proved }) => [moved, proved];
 function describeListed(world, row) {
@@ -1969,6 +2018,18 @@ var symlink = direct(import_node_fs.default.symlinkSync);
 // src/io/config-files.ts
 var MAX_BYTES = 64 * 1024;
 
+// src/io/daemon-process.ts
+var import_node_child_process4 = __toESM(require_node_child_process(), 1);
+
+// src/io/entries.ts
+var import_node_child_process2 = __toESM(require_node_child_process(), 1);
+
+// src/io/process.ts
+var import_node_child_process3 = __toESM(require_node_child_process(), 1);
+
+// src/io/daemon-process.ts
+var FAULTS_BYTES = 64 * 1024;
+
 // src/io/known-files.ts
 var MOST_BYTES = 32n * 1024n * 1024n;
 
@@ -1982,9 +2043,6 @@ var WITHOUT_LFS = [
 var SMALL_BYTES = 1024 * 1024;
 var BATCH_BYTES = 64 * 1024 * 1024;
 
-// src/io/process.ts
-var import_node_child_process2 = __toESM(require_node_child_process(), 1);
-
 // src/io/log.ts
 var ROTATE_BYTES = 4 * 1024 * 1024;
 
@@ -1993,10 +2051,7 @@ var import_node_fs2 = require("node:fs");
 var READ = { encoding: "utf8", flag: import_node_fs2.constants.O_RDONLY | import_node_fs2.constants.O_NONBLOCK };
 
 // src/io/session-process.ts
-var import_node_child_process4 = __toESM(require_node_child_process(), 1);
-
-// src/io/entries.ts
-var import_node_child_process3 = __toESM(require_node_child_process(), 1);
+var import_node_child_process5 = __toESM(require_node_child_process(), 1);
 
 // src/io/setup-files.ts
 var MAX_BYTES2 = 64 * 1024;
@@ -2034,7 +2089,7 @@ async function undoCreation(world, row) {
     return "finished";
   }
   if (!world.trash.isThere(row.project) && !world.trash.isThere(row.path)) {
-    await dropRow(world, row.id, []);
+    await dropRow2(world, row.id, []);
     return "undone";
   }
   await world.worktreeUndo.waitForGit(row.path);
@@ -2075,9 +2130,9 @@ async function takeBack(world, id, attempt2) {
     world.log.write({ event: "undo", path: attempt2.path, left: what });
     world.note(`Not taken back: ${what}`);
   }
-  if (id !== null) await dropRow(world, id, left);
+  if (id !== null) await dropRow2(world, id, left);
 }
-async function dropRow(world, id, left) {
+async function dropRow2(world, id, left) {
   await world.registry.update((edit) => {
     if (edit.readWorkspace(id) === void 0) return;
     const why = left.length === 0 ? "the creation did not finish" : `left behind: ${left.join("; ")}`;
@@ -2107,17 +2162,19 @@ async function recoverInterrupted(world, project, known = []) {
   return unsettled;
 }
 async function recoverEvictions(world, project, { rows, evictions }) {
-  const dead = new Set(
-    evictions.filter(({ owner }) => !world.process.isRunning(owner)).map((each) => each.project)
-  );
-  if (project !== void 0 && !dead.has(project)) return;
+  if (project !== void 0 && !evictions.some((each) => each.project === project)) return;
   const all = [...rows, ...evictions].map((each) => each.project);
   for (const each of project === void 0 ? new Set(all) : [project]) {
     const { hasInterruptedEvictions, settleEvictions: settleEvictions2 } = await Promise.resolve().then(() => __toESM(require("./evict-recover.cjs"), 1));
     const complete = await completeWorld(world);
-    if (project !== void 0) await settleEvictions2(complete, each);
-    else if (await hasInterruptedEvictions(complete, each)) {
-      await inProject(world, each, () => settleEvictions2(complete, each));
+    try {
+      if (project !== void 0) await settleEvictions2(complete, each);
+      else if (await hasInterruptedEvictions(complete, each)) {
+        await inProject(world, each, () => settleEvictions2(complete, each));
+      }
+    } catch (error) {
+      if (isAppError(error) && error.code === "registry") throw error;
+      world.log.write({ event: "not_recovered", project: each, problem: reasonOf(error) });
     }
   }
 }
@@ -2165,17 +2222,6 @@ async function applyEviction(world, applying) {
     deleted = now && await deleteTrash(world, row, stopped) && deleted;
   }
   const directories = closed.map(({ path }) => path);
-  if (directories.length > 0) {
-    world.log.write({
-      event: "evicted",
-      id: planned.id,
-      path: planned.path,
-      name: planned.name,
-      directories,
-      expected_bytes: planned.expectedBytes,
-      why: planned.why
-    });
-  }
   return { directories, deleted, ...kept === void 0 ? {} : { kept } };
 }
 async function inProjectLock(world, project, fn) {
@@ -2255,71 +2301,86 @@ async function judgeAgain(world, row, { planned, asked, quietMs }) {
 
 // src/app/evict-run.ts
 var HELD = "twice in a row far less came free than expected: something else holds the blocks, such as a snapshot or another clone";
-async function runPlan(world, { asked, plan, volume, stopped, quietMs }) {
-  const evicted = [];
-  const kept = [...plan.kept];
-  let trash = false;
-  let missed = 0;
-  let stop = plan.short;
+async function runPlan(world, running) {
+  const { asked, plan, volume, stopped } = running;
   const measures = volume !== null && plan.evictions.length > 0;
   const before = measures ? await world.freeSpace.readSettledFree(volume) : null;
-  let free = before;
+  const state = { evicted: [], kept: [...plan.kept], free: before, missed: 0, trash: false };
   for (const planned of plan.evictions) {
-    const done = describeDone(asked, free);
-    if (stopped() || done) {
-      kept.push({ ...placeOf(planned), ...done ? ENOUGH2 : ENDED });
-      if (!done) stop = ENDED.reason;
-      continue;
-    }
-    if (missed >= 2) {
-      kept.push({ ...placeOf(planned), code: "limit", reason: HELD });
-      continue;
-    }
-    world.progress(`evicting ${planned.name}`);
-    const applied = await applyOne(
-      world,
-      {
-        ...{ planned, asked, stopped, now: volume !== null },
-        ...quietMs === void 0 ? {} : { quietMs }
-      },
-      evicted
-    );
-    if (applied.kept !== void 0) kept.push({ ...placeOf(planned), ...applied.kept });
-    if (applied.directories.length === 0) continue;
-    trash ||= !applied.deleted;
-    const { id, name, path, expectedBytes } = planned;
-    evicted.push({ id, name, path, expectedBytes, directories: applied.directories });
-    if (volume === null || free === null) continue;
-    const now = await world.freeSpace.readSettledFree(volume);
-    missed = isShortfall(expectedBytes, now - free) ? missed + 1 : 0;
-    free = now;
+    const rest = describeRest(state, asked, stopped);
+    if (rest === void 0) await runOne(world, running, planned, state);
+    else state.kept.push({ ...placeOf(planned), ...rest });
   }
+  const { evicted, kept, free, missed, trash, trouble } = state;
   const held = missed >= 2;
-  const told = held ? HELD : stop;
+  const isEnded = kept.some(({ reason }) => reason === ENDED.reason);
+  const told = trouble ?? (held ? HELD : isEnded ? ENDED.reason : plan.short);
   return {
     evicted,
     kept,
     freedBytes: before === null || free === null ? null : Math.max(0, free - before),
     freeBytes: free,
-    ...told === void 0 || describeDone(asked, free) ? {} : { stopped: told },
+    ...told === void 0 || isDone(asked, free) ? {} : { stopped: told },
     held,
     trash
   };
 }
-var ENOUGH2 = { code: "enough", reason: "enough is free without it" };
 var ENDED = { code: "limit", reason: "it was ended before" };
+function describeRest({ free, missed, trouble }, asked, stopped) {
+  if (isDone(asked, free)) return ENOUGH;
+  if (trouble !== void 0) return { code: "failed", reason: trouble };
+  if (missed >= 2) return { code: "limit", reason: HELD };
+  return stopped() ? ENDED : void 0;
+}
+var isDone = (asked, free) => asked.kind === "space" && free !== null && free >= asked.goalBytes;
 var placeOf = ({ id, path }) => ({ id, path });
-var describeDone = (asked, free) => asked.kind === "space" && free !== null && free >= asked.goalBytes;
-async function applyOne(world, applying, evicted) {
+async function runOne(world, { asked, volume, stopped, quietMs }, planned, state) {
+  world.progress(`evicting ${planned.name}`);
+  const applying = {
+    ...{ planned, asked, stopped, now: volume !== null },
+    ...quietMs === void 0 ? {} : { quietMs }
+  };
+  const applied = await applyOne(world, applying, state);
+  if (applied.kept !== void 0) state.kept.push({ ...placeOf(planned), ...applied.kept });
+  const { directories } = applied;
+  if (directories.length === 0) return;
+  state.trash ||= !applied.deleted;
+  const { id, name, path, why } = planned;
+  const expectedBytes = describeExpected(planned, directories);
+  state.evicted.push({ id, name, path, expectedBytes, directories });
+  const gained = volume === null ? null : await measure(world, volume, expectedBytes, state);
+  world.log.write({
+    event: "evicted",
+    ...{ id, path, name, directories, why },
+    expected_bytes: expectedBytes,
+    freed_bytes: gained
+  });
+}
+var describeExpected = ({ directories, expectedBytes }, gone) => gone.length === directories.length ? expectedBytes : sumDirectories(directories.filter(({ path }) => gone.includes(path)));
+async function measure(world, volume, expectedBytes, state) {
+  const now = await world.freeSpace.readSettledFree(volume);
+  const gained = now - (state.free ?? now);
+  state.free = now;
+  if (expectedBytes === null || expectedBytes >= LEAST_GAIN) {
+    state.missed = isShortfall(expectedBytes, gained) ? state.missed + 1 : 0;
+  }
+  return Math.max(0, gained);
+}
+async function applyOne(world, applying, state) {
   try {
     return await applyEviction(world, applying);
   } catch (error) {
-    if (isAppError(error) && error.code === "registry") throw error;
-    if (evicted.length === 0 && applying.asked.kind === "named") throw error;
+    const isRegistry = isAppError(error) && error.code === "registry";
+    const first = state.evicted.length === 0;
+    if (first && (isRegistry || applying.asked.kind === "named")) throw error;
     const reason = reasonOf(error);
+    if (isRegistry) state.trouble = reason;
     return { directories: [], deleted: true, kept: { code: "failed", reason } };
   }
 }
+
+// src/core/daemon-life.ts
+var LONELY_MS = 10 * 6e4;
 
 // src/core/provision.ts
 var KEPT = "a clone is made all the same, since an install runs the packages' scripts";
@@ -2348,7 +2409,6 @@ var listOnVolume = (world, rows, volume) => rows.filter(({ path }) => {
 });
 
 // src/app/evict-pass.ts
-var ownMemory = { crowdedSince: void 0 };
 var ABOVE_FLOOR = 1.05;
 async function runEvictionPass(world, input) {
   const { reason, volume, stopped } = input;
@@ -2383,7 +2443,8 @@ async function planFloorPass(world, input) {
   const ground = await readGround(world, floor);
   if (ground.idle !== void 0) return void 0;
   const asked = describeAsked(world, floor, ground, ground.freeBytes);
-  return planAsked(world, ground.rows, asked, floor);
+  const { rows } = ground;
+  return planAsked(world, { due: rows, rows, others: 0 }, asked, floor);
 }
 async function readGround(world, { reason, volume }) {
   const { settings } = await readUsableSettings(world, null);
@@ -2426,21 +2487,18 @@ function prepareTrash(world, rows) {
     }
   }
 }
-async function planAsked(world, rows, asked, { stopped, lastWrites, clockJumpMs }) {
+async function planAsked(world, { due, rows, others }, asked, { stopped, lastWrites, clockJumpMs }) {
   const quietMs = describeQuiet(asked, clockJumpMs);
-  const looking = { stopped, quietMs, ...lastWrites === void 0 ? {} : { lastWrites } };
-  const facts = await readEvictFacts(world, rows, asked, looking);
+  const looking = { stopped, quietMs, others, ...lastWrites === void 0 ? {} : { lastWrites } };
+  const facts = await readEvictFacts(world, due, asked, looking);
   return (await planWithSharing(world, rows, facts, asked)).plan;
 }
 var describeQuiet = (asked, clockJumpMs = 0) => (asked.kind === "ttl" ? asked.ttlMs : QUIET_MS) + Math.max(0, clockJumpMs);
 async function runAsked(world, rows, asked, input) {
   const { volume, stopped, clockJumpMs, memory = ownMemory } = input;
-  const plan = await planAsked(world, rows, asked, input);
-  if (asked.kind === "ttl") {
-    const isCrowded = plan.kept.some(({ code }) => code === "sudden");
-    if (isCrowded) memory.crowdedSince ??= world.clock.uptime();
-    else if (plan.evictions.length === 0) memory.crowdedSince = void 0;
-  }
+  const { due, others } = asked.kind === "ttl" ? recallSeen(world, rows, memory) : { due: rows, others: 0 };
+  const plan = await planAsked(world, { due, rows, others }, asked, input);
+  if (asked.kind === "ttl") keepSeen(world, plan, memory);
   const quietMs = describeQuiet(asked, clockJumpMs);
   return runPlan(world, { asked, plan, volume, stopped, quietMs });
 }

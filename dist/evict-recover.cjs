@@ -21,6 +21,7 @@ var __toCommonJS = (mod) => __copyProps(__defProp({}, "__esModule", { value: tru
 var evict_recover_exports = {};
 __export(evict_recover_exports, {
   hasInterruptedEvictions: () => hasInterruptedEvictions,
+  isOver: () => isOver,
   settleEvictions: () => settleEvictions
 });
 module.exports = __toCommonJS(evict_recover_exports);
@@ -268,18 +269,6 @@ var PROJECT_KEYS = [
   "setup",
   "cleanup"
 ];
-var UNUSED = " (not used yet by this version)";
-var DESCRIPTIONS = {
-  floor: "free space that is kept on every volume, as a size or as a part of it",
-  idle_ttl: "idle this long, a workspace's reconstructible directories are evicted",
-  settle: `a file unwritten this long may be deduplicated${UNUSED}`,
-  default_base: "what a new workspace is based on",
-  location: "where new workspaces are placed",
-  dedup: `whether the daemon deduplicates${UNUSED}`,
-  evict: "whether idle workspaces are evicted unasked, by the daemon and to make room for a new one",
-  adopt: "whether worktrees that hooks find are only listed (observe) or adopted (auto)",
-  guard: "whether commands of agents that would lose work are stopped"
-};
 function planSettings(user, project) {
   const { config, file } = user;
   const floor = config.floor === void 0 ? defaultFloor : readFloor(file, config.floor);
@@ -333,12 +322,16 @@ function parseDuration(text) {
   return Number.isFinite(total) ? Math.round(total) : void 0;
 }
 var defaultFloor = (total) => Math.min(Math.max(20 * GIB, Math.floor(total / 10)), Math.floor(total / 2));
-function readFloor(file, text) {
+function parseSpace(text) {
   const size = parseSize(text);
   if (size !== void 0) return () => size;
   const match = /^(\d+(?:\.\d+)?)\s*%$/.exec(text.trim());
   const percent = match?.[1] === void 0 ? Number.NaN : Number(match[1]);
-  if (percent <= 100) return (total) => Math.floor(total * percent / 100);
+  return percent <= 100 ? (total) => Math.floor(total * percent / 100) : void 0;
+}
+function readFloor(file, text) {
+  const space = parseSpace(text);
+  if (space !== void 0) return space;
   throw new AppError("config_invalid", {
     path: file,
     reason: `\`floor\` is \`${text}\`, which is neither a size nor a part of the volume`,
@@ -464,7 +457,7 @@ async function findInterrupted(world, project) {
     rows: view.listWorkspaces(project),
     evictions: view.listEvictions().filter((each) => each.project === project)
   }));
-  const dead = evictions.filter(({ owner }) => !world.process.isRunning(owner));
+  const dead = evictions.filter(({ owner }) => isOver(world, owner));
   const listed = dead.map((each) => describeListed(world, each));
   const known = new Set(evictions.flatMap((each) => namesOf(describeListed(world, each))));
   const unlisted = (await findUnlisted(world, project, rows)).filter(
@@ -490,6 +483,10 @@ async function settleEvictions(world, project) {
     }
   }
   return unsettled;
+}
+function isOver(world, owner) {
+  const { pid, startedAt } = world.process.currentProcess();
+  return owner.pid === pid && owner.startedAt === startedAt || !world.process.isRunning(owner);
 }
 var namesOf = ({ moved, proved }) => [moved, proved];
 function describeListed(world, row) {
@@ -568,5 +565,6 @@ async function note(world, { project, workspaceId, path, moved, listed }, { left
 // Annotate the CommonJS export names for ESM import in node:
 0 && (module.exports = {
   hasInterruptedEvictions,
+  isOver,
   settleEvictions
 });

@@ -347,12 +347,16 @@ function parseDuration(text2) {
   }
   return Number.isFinite(total) ? Math.round(total) : void 0;
 }
-function readFloor(file, text2) {
+function parseSpace(text2) {
   const size = parseSize(text2);
   if (size !== void 0) return () => size;
   const match = /^(\d+(?:\.\d+)?)\s*%$/.exec(text2.trim());
   const percent = match?.[1] === void 0 ? Number.NaN : Number(match[1]);
-  if (percent <= 100) return (total) => Math.floor(total * percent / 100);
+  return percent <= 100 ? (total) => Math.floor(total * percent / 100) : void 0;
+}
+function readFloor(file, text2) {
+  const space = parseSpace(text2);
+  if (space !== void 0) return space;
   throw new AppError("config_invalid", {
     path: file,
     reason: `\`floor\` is \`${text2}\`, which is neither a size nor a part of the volume`,
@@ -410,7 +414,7 @@ function editDistance(a, b) {
   }
   return previous[b.length] ?? 0;
 }
-var GIB, HOUR, USER_KEYS, PROJECT_KEYS, UNUSED, DESCRIPTIONS, SIZE_UNITS, DURATION_UNITS, defaultFloor;
+var GIB, HOUR, USER_KEYS, PROJECT_KEYS, SIZE_UNITS, DURATION_UNITS, defaultFloor;
 var init_settings = __esm({
   "src/core/settings.ts"() {
     "use strict";
@@ -435,18 +439,6 @@ var init_settings = __esm({
       "setup",
       "cleanup"
     ];
-    UNUSED = " (not used yet by this version)";
-    DESCRIPTIONS = {
-      floor: "free space that is kept on every volume, as a size or as a part of it",
-      idle_ttl: "idle this long, a workspace's reconstructible directories are evicted",
-      settle: `a file unwritten this long may be deduplicated${UNUSED}`,
-      default_base: "what a new workspace is based on",
-      location: "where new workspaces are placed",
-      dedup: `whether the daemon deduplicates${UNUSED}`,
-      evict: "whether idle workspaces are evicted unasked, by the daemon and to make room for a new one",
-      adopt: "whether worktrees that hooks find are only listed (observe) or adopted (auto)",
-      guard: "whether commands of agents that would lose work are stopped"
-    };
     SIZE_UNITS = {
       B: 1,
       KB: 1e3,
@@ -3165,6 +3157,18 @@ var symlink = direct(import_node_fs.default.symlinkSync);
 // src/io/config-files.ts
 var MAX_BYTES = 64 * 1024;
 
+// src/io/daemon-process.ts
+var import_node_child_process4 = __toESM(require_node_child_process(), 1);
+
+// src/io/entries.ts
+var import_node_child_process2 = __toESM(require_node_child_process(), 1);
+
+// src/io/process.ts
+var import_node_child_process3 = __toESM(require_node_child_process(), 1);
+
+// src/io/daemon-process.ts
+var FAULTS_BYTES = 64 * 1024;
+
 // src/io/known-files.ts
 var MOST_BYTES = 32n * 1024n * 1024n;
 
@@ -3180,9 +3184,6 @@ var BATCH_BYTES = 64 * 1024 * 1024;
 
 // src/io/lock.ts
 init_errors();
-
-// src/io/process.ts
-var import_node_child_process2 = __toESM(require_node_child_process(), 1);
 
 // src/io/log.ts
 var ROTATE_BYTES = 4 * 1024 * 1024;
@@ -3211,10 +3212,7 @@ init_errors();
 init_errors();
 
 // src/io/session-process.ts
-var import_node_child_process4 = __toESM(require_node_child_process(), 1);
-
-// src/io/entries.ts
-var import_node_child_process3 = __toESM(require_node_child_process(), 1);
+var import_node_child_process5 = __toESM(require_node_child_process(), 1);
 
 // src/io/setup-files.ts
 init_errors();
@@ -3256,6 +3254,12 @@ init_errors();
 
 // src/app/apply-removal.ts
 init_moved();
+init_errors();
+
+// src/core/daemon-life.ts
+var LONELY_MS = 10 * 6e4;
+
+// src/app/daemon-process.ts
 init_errors();
 
 // src/app/finish-removal.ts
@@ -3314,7 +3318,7 @@ init_errors();
 init_errors();
 
 // src/core/install-commands.ts
-var ADOPT_COMMAND = "espalier adopt . && espalier seed . || echo Espalier left this worktree as it is";
+var ADOPT_COMMAND = "espalier adopt . && espalier seed . || echo Espalier did not fill this worktree";
 var withoutOwnCommand = (script) => script.split("\n").filter((line) => line.trim() !== ADOPT_COMMAND).join("\n");
 
 // src/core/setup-formats.ts
@@ -3838,8 +3842,8 @@ function findUnfinished(world, at, names, tree) {
   if (tree !== void 0) return describeUnfinished(tree);
   if (!names.includes("pyvenv.cfg")) return null;
   const list = world.reconstructible.listNames;
-  for (const version of list(`${at}/lib`)) {
-    const packages = `${at}/lib/${version}/site-packages`;
+  for (const version2 of list(`${at}/lib`)) {
+    const packages = `${at}/lib/${version2}/site-packages`;
     const half = describeHalfInstalled(
       list(packages),
       (name) => list(`${packages}/${name}`).includes("RECORD")

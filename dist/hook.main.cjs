@@ -362,10 +362,10 @@ var init_create_refusals = __esm({
     init_errors();
     hintOf = (facts, option) => facts.asked === "cli" ? `Choose another name or \`${option}\`` : "Choose another name";
     taken = (facts, reason, hint) => new AppError("name_taken", { name: facts.name, reason, ...hint === void 0 ? {} : { hint } });
-    pathTaken = (path29, reason, hint) => new AppError("name_taken", { name: path29, what: "path", reason, hint });
+    pathTaken = (path30, reason, hint) => new AppError("name_taken", { name: path30, what: "path", reason, hint });
     branchTaken = (branch, reason, hint) => new AppError("name_taken", { name: branch, what: "branch name", reason, hint });
-    placeUnusable = ({ path: path29, explicit }, reason) => new AppError("unsupported", {
-      what: `A workspace at \`${path29}\``,
+    placeUnusable = ({ path: path30, explicit }, reason) => new AppError("unsupported", {
+      what: `A workspace at \`${path30}\``,
       reason,
       hint: explicit.path ? "Give another directory with `--path DIR`" : "Set `location` in the user config to a directory on another file system"
     });
@@ -514,19 +514,19 @@ var init_place = __esm({
 
 // src/core/create.ts
 function planCreate(facts) {
-  const { name, path: path29, rows } = facts;
-  const same = rows.find((row) => row.name === name) ?? rows.find((row) => row.path === path29);
+  const { name, path: path30, rows } = facts;
+  const same = rows.find((row) => row.name === name) ?? rows.find((row) => row.path === path30);
   if (same !== void 0) return planExisting(facts, same);
   refuseTwins(facts);
   if (facts.place.kind === "worktree") return planUnregistered(facts, facts.place);
   if (facts.place.kind === "occupied") {
-    throw pathTaken(path29, `it ${facts.place.reason}`, hintOf(facts, "--path DIR"));
+    throw pathTaken(path30, `it ${facts.place.reason}`, hintOf(facts, "--path DIR"));
   }
   if (facts.registeredHere) {
     throw pathTaken(
-      path29,
+      path30,
       "git still lists a worktree there, whose directory is gone",
-      `If it is not on a disk that is away, run \`git worktree remove ${path29}\``
+      `If it is not on a disk that is away, run \`git worktree remove ${path30}\``
     );
   }
   if (facts.baseCommit === null) throw missingBase(facts);
@@ -544,7 +544,7 @@ function planCreate(facts) {
   return {
     kind: "create",
     name,
-    path: path29,
+    path: path30,
     wasEmpty: facts.place.kind === "empty",
     branch: branch.name,
     base: facts.base,
@@ -580,17 +580,17 @@ function planExisting(facts, row) {
   return { kind: "reuse", row, warnings: [] };
 }
 function planUnregistered(facts, place) {
-  const { name, path: path29 } = facts;
+  const { name, path: path30 } = facts;
   if (facts.asked === "cli" || place.head === null) {
     throw pathTaken(
-      path29,
+      path30,
       "it is a worktree that is not registered",
-      `Register it with \`espalier adopt ${path29}\`, or choose another name`
+      `Register it with \`espalier adopt ${path30}\`, or choose another name`
     );
   }
   return {
     kind: "reuse-unregistered",
-    path: path29,
+    path: path30,
     name,
     branch: place.branch,
     head: place.head,
@@ -673,11 +673,11 @@ var init_create = __esm({
     init_create_refusals();
     init_names();
     init_place();
-    describeFill = (path29, extras) => [
-      ...extras.include ? [{ action: "copy what `.worktreeinclude` names", target: path29 }] : [],
+    describeFill = (path30, extras) => [
+      ...extras.include ? [{ action: "copy what `.worktreeinclude` names", target: path30 }] : [],
       ...(extras.submodules ?? []).map((each) => ({
         action: "fill submodule from the local store",
-        target: `${path29}/${each}`
+        target: `${path30}/${each}`
       })),
       ...extras.seed?.steps ?? []
     ];
@@ -964,11 +964,11 @@ var init_clock = __esm({
     systemClock = {
       now: () => Date.now(),
       uptime: () => readUptime(),
-      sleep: (ms, until) => new Promise((resolve2) => {
-        const timer = setTimeout(resolve2, ms);
+      sleep: (ms, until) => new Promise((resolve) => {
+        const timer = setTimeout(resolve, ms);
         const wake = () => {
           clearTimeout(timer);
-          resolve2();
+          resolve();
         };
         if (until?.aborted === true) wake();
         until?.addEventListener("abort", wake, { once: true });
@@ -1035,7 +1035,7 @@ function interruptGit() {
 function runGit(argv, options) {
   const doing = options.doing ?? `run \`git ${argv[0] ?? ""}\``;
   const settings = options.write === true ? [] : READ_ONLY;
-  return new Promise((resolve2, reject) => {
+  return new Promise((resolve, reject) => {
     const child = startGit([...settings, ...argv], options, doing);
     const limit = startLimit(child, options);
     if (options.uninterrupted !== true) running.add(child);
@@ -1066,7 +1066,7 @@ function runGit(argv, options) {
           )
         );
       } else {
-        resolve2({ exitCode, stdout: Buffer.concat(stdout), stderr: text2 });
+        resolve({ exitCode, stdout: Buffer.concat(stdout), stderr: text2 });
       }
     });
     if (options.input !== void 0) {
@@ -1401,6 +1401,8 @@ function statePaths(env, platform) {
     home: home(env),
     registry: import_node_path4.default.join(root, "registry.sqlite3"),
     registryLock: import_node_path4.default.join(root, "registry.lock"),
+    dedup: import_node_path4.default.join(root, "dedup.sqlite3"),
+    dedupLock: import_node_path4.default.join(root, "dedup.lock"),
     locks: import_node_path4.default.join(root, "locks"),
     daemonLock: import_node_path4.default.join(root, "daemon.lock"),
     daemonFile: import_node_path4.default.join(root, "daemon.json"),
@@ -1606,6 +1608,174 @@ var init_config_files = __esm({
   }
 });
 
+// src/io/entries.ts
+function entryFile(entry) {
+  const bundled = espalierFileUrl.endsWith(".cjs");
+  return (0, import_node_url.fileURLToPath)(new URL(bundled ? `./${entry}.cjs` : sources[entry], espalierFileUrl));
+}
+var import_node_child_process2, import_node_url, sources, entryArguments;
+var init_entries = __esm({
+  "src/io/entries.ts"() {
+    "use strict";
+    import_node_child_process2 = __toESM(require_node_child_process(), 1);
+    import_node_url = require("node:url");
+    sources = {
+      cli: "../cli/main.ts",
+      hook: "../hooks/main.ts",
+      daemon: "../daemon/main.ts",
+      look: "./look-child.ts"
+    };
+    entryArguments = (entry, argv) => [
+      ...process.execArgv,
+      entryFile(entry),
+      ...argv
+    ];
+  }
+});
+
+// src/io/process.ts
+var process_exports = {};
+__export(process_exports, {
+  currentProcess: () => currentProcess,
+  isRunning: () => isRunning,
+  readBoot: () => readBoot,
+  readProcessStart: () => readProcessStart
+});
+function readProcessStart(pid, platform = process.platform) {
+  if (platform === "linux") {
+    try {
+      const stat2 = (0, import_node_fs5.readFileSync)(`/proc/${pid}/stat`, "utf8");
+      const fields = stat2.slice(stat2.lastIndexOf(")") + 2).split(" ");
+      return isOver(fields[0]) ? void 0 : fields[19];
+    } catch (error2) {
+      const code = error2.code;
+      if (code === "ENOENT" || code === "ESRCH") return void 0;
+      throw error2;
+    }
+  }
+  const { stdout, error, signal } = (0, import_node_child_process3.spawnSync)(
+    "ps",
+    ["-o", "stat=", "-o", "lstart=", "-p", String(pid)],
+    { encoding: "utf8", env: { ...process.env, LC_ALL: "C", TZ: "UTC" } }
+  );
+  if (error !== void 0) throw error;
+  if (signal !== null) throw new Error(`ps was ended by ${signal}`);
+  const [, state, start] = /^\s*(\S+)\s+(.*\S)/.exec(stdout) ?? [];
+  return isOver(state) ? void 0 : start;
+}
+function readBoot() {
+  if (boot !== void 0) return boot;
+  try {
+    boot = (0, import_node_fs5.readFileSync)("/proc/sys/kernel/random/boot_id", "utf8").trim();
+  } catch {
+    boot = null;
+  }
+  return boot;
+}
+function currentProcess() {
+  return { pid: process.pid, startedAt: readProcessStart(process.pid) ?? null, boot: readBoot() };
+}
+function isRunning(identity) {
+  if (identity.boot !== null && readBoot() !== null && identity.boot !== readBoot()) return false;
+  const startedAt = readProcessStart(identity.pid);
+  if (startedAt === void 0) return false;
+  return identity.startedAt === null || identity.startedAt === startedAt;
+}
+var import_node_child_process3, import_node_fs5, isOver, boot;
+var init_process = __esm({
+  "src/io/process.ts"() {
+    "use strict";
+    import_node_child_process3 = __toESM(require_node_child_process(), 1);
+    import_node_fs5 = require("node:fs");
+    isOver = (state) => /^[ZX]/.test(state ?? "");
+  }
+});
+
+// src/io/daemon-process.ts
+var daemon_process_exports = {};
+__export(daemon_process_exports, {
+  endDaemon: () => endDaemon,
+  readCodeStamp: () => readCodeStamp,
+  readDaemonFault: () => readDaemonFault,
+  startDaemon: () => startDaemon
+});
+function startDaemon({ env, logDirectory, onProblem }) {
+  const faults = openFaults(logDirectory);
+  try {
+    const child = (0, import_node_child_process4.spawn)(process.execPath, entryArguments("daemon", ["run"]), {
+      cwd: import_node_path7.default.dirname(entryFile("daemon")),
+      detached: true,
+      env: { ...env },
+      stdio: ["ignore", "ignore", faults],
+      windowsHide: true
+    });
+    child.on("error", (error) => {
+      writeFault(logDirectory, error.message);
+      onProblem(error.message);
+    });
+    child.unref();
+  } catch (error) {
+    (0, import_node_fs6.writeSync)(faults, `Error: it could not be started: ${String(error)}
+`);
+    throw error;
+  } finally {
+    (0, import_node_fs6.closeSync)(faults);
+  }
+}
+function openFaults(logDirectory) {
+  (0, import_node_fs6.mkdirSync)(logDirectory, { recursive: true, mode: 448 });
+  const faults = (0, import_node_fs6.openSync)(faultFile(logDirectory), "a", 384);
+  if ((0, import_node_fs6.fstatSync)(faults).size > FAULTS_BYTES) (0, import_node_fs6.ftruncateSync)(faults);
+  return faults;
+}
+function writeFault(logDirectory, reason) {
+  try {
+    const faults = openFaults(logDirectory);
+    (0, import_node_fs6.writeSync)(faults, `Error: it could not be started: ${reason}
+`);
+    (0, import_node_fs6.closeSync)(faults);
+  } catch {
+  }
+}
+function readDaemonFault(logDirectory) {
+  const file = faultFile(logDirectory);
+  try {
+    const lines = (0, import_node_fs6.readFileSync)(file, "utf8").slice(-8192).split("\n").map((line) => line.trim()).filter((line) => line !== "");
+    const told = lines.filter((line) => /^\w*Error\b/.test(line)).at(-1) ?? lines.at(-1);
+    return told === void 0 ? void 0 : { reason: told, at: (0, import_node_fs6.statSync)(file).mtimeMs };
+  } catch {
+    return void 0;
+  }
+}
+function endDaemon(identity) {
+  const { pid, startedAt } = identity;
+  if (pid <= 1 || pid === process.pid || startedAt === null || !isRunning(identity)) return false;
+  try {
+    process.kill(pid, "SIGTERM");
+    return true;
+  } catch (error) {
+    if (error.code === "ESRCH") return false;
+    throw error;
+  }
+}
+function readCodeStamp() {
+  const entry = (0, import_node_fs6.statSync)(entryFile("daemon"), { bigint: true, throwIfNoEntry: false });
+  return entry === void 0 ? void 0 : `${entry.ino}:${entry.size}:${entry.mtimeNs}`;
+}
+var import_node_child_process4, import_node_fs6, import_node_path7, FAULTS_BYTES, faultFile;
+var init_daemon_process = __esm({
+  "src/io/daemon-process.ts"() {
+    "use strict";
+    import_node_child_process4 = __toESM(require_node_child_process(), 1);
+    import_node_fs6 = require("node:fs");
+    import_node_path7 = __toESM(require("node:path"), 1);
+    init_entries();
+    init_process();
+    FAULTS_BYTES = 64 * 1024;
+    faultFile = (logDirectory) => import_node_path7.default.join(logDirectory, "daemon.err");
+  }
+});
+
 // src/io/exclude.ts
 var exclude_exports = {};
 __export(exclude_exports, {
@@ -1624,7 +1794,7 @@ async function writeExclude(commonDirectory, line) {
   const text2 = found ?? "";
   if (text2.split(/\r?\n/).includes(line)) return false;
   const gap = text2 === "" || text2.endsWith("\n") ? "" : "\n";
-  if (found === void 0) await createDirectory(import_node_path7.default.dirname(file), 493);
+  if (found === void 0) await createDirectory(import_node_path8.default.dirname(file), 493);
   const mode = found === void 0 ? { mode: 420 } : {};
   await writeFileAtomic(file, `${text2}${gap}${line}
 `, mode);
@@ -1646,14 +1816,14 @@ async function isIgnored(checkout, relative) {
   });
   return exitCode === 0;
 }
-var import_node_path7, fileOf;
+var import_node_path8, fileOf;
 var init_exclude = __esm({
   "src/io/exclude.ts"() {
     "use strict";
-    import_node_path7 = __toESM(require("node:path"), 1);
+    import_node_path8 = __toESM(require("node:path"), 1);
     init_files();
     init_git();
-    fileOf = (commonDirectory) => import_node_path7.default.join(commonDirectory, "info/exclude");
+    fileOf = (commonDirectory) => import_node_path8.default.join(commonDirectory, "info/exclude");
   }
 });
 
@@ -1712,15 +1882,15 @@ var init_tree = __esm({
 // src/io/known-files.ts
 async function hashFile(file) {
   const hash = (0, import_node_crypto3.createHash)("sha256");
-  for await (const chunk of (0, import_node_fs5.createReadStream)(file)) hash.update(chunk);
+  for await (const chunk of (0, import_node_fs7.createReadStream)(file)) hash.update(chunk);
   return hash.digest("hex");
 }
-var import_node_crypto3, import_node_fs5, MOST_BYTES;
+var import_node_crypto3, import_node_fs7, MOST_BYTES;
 var init_known_files = __esm({
   "src/io/known-files.ts"() {
     "use strict";
     import_node_crypto3 = require("node:crypto");
-    import_node_fs5 = require("node:fs");
+    import_node_fs7 = require("node:fs");
     init_byte_path();
     init_tree();
     MOST_BYTES = 32n * 1024n * 1024n;
@@ -1740,10 +1910,10 @@ __export(include_exports, {
   readPatterns: () => readPatterns
 });
 async function hasIncludeFile(checkout) {
-  return (await readEntry(import_node_path8.default.join(checkout, FILE)))?.isFile() === true;
+  return (await readEntry(import_node_path9.default.join(checkout, FILE)))?.isFile() === true;
 }
 async function readPatterns(checkout) {
-  return readFile(import_node_path8.default.join(checkout, FILE), "latin1");
+  return readFile(import_node_path9.default.join(checkout, FILE), "latin1");
 }
 async function listIncluded(checkout) {
   const matched = await runMatch(checkout, []);
@@ -1773,9 +1943,9 @@ async function copyIncluded({ from, to, temporary }, name) {
   if (obstacle !== void 0) return skipped(obstacle);
   if (entry.isSymbolicLink()) return copyLink(await readlink(source, "buffer"), target);
   if (await readEntry(target) !== void 0) return compareFiles(source, target);
-  const growing = import_node_path8.default.join(temporary, "include");
+  const growing = import_node_path9.default.join(temporary, "include");
   try {
-    await import_node_fs6.promises.copyFile(source, growing, import_node_fs6.constants.COPYFILE_EXCL | import_node_fs6.constants.COPYFILE_FICLONE);
+    await import_node_fs8.promises.copyFile(source, growing, import_node_fs8.constants.COPYFILE_EXCL | import_node_fs8.constants.COPYFILE_FICLONE);
     if (!await moveIntoPlace(growing, target)) return await compareFiles(source, target);
   } finally {
     await rm(growing, { force: true });
@@ -1837,23 +2007,23 @@ async function hasTracked(checkout, relative) {
 async function createDirectoryLink(from, to, relative) {
   const obstacle = await makeParents(to, fromText(relative));
   if (obstacle !== void 0) return skipped(obstacle);
-  const target = import_node_path8.default.join(from, relative);
+  const target = import_node_path9.default.join(from, relative);
   try {
-    await symlink(target, import_node_path8.default.join(to, relative), "dir");
+    await symlink(target, import_node_path9.default.join(to, relative), "dir");
   } catch (error) {
     if (codeOf2(error) !== "EEXIST") throw error;
-    const found = await readlink(import_node_path8.default.join(to, relative)).catch(() => void 0);
+    const found = await readlink(import_node_path9.default.join(to, relative)).catch(() => void 0);
     if (found !== target) return skipped("it exists in the workspace");
   }
   return { outcome: "copied", sha256: hashOf(target) };
 }
-var import_node_crypto4, import_node_fs6, import_node_path8, codeOf2, FILE, skipped, hashOf, readEntry;
+var import_node_crypto4, import_node_fs8, import_node_path9, codeOf2, FILE, skipped, hashOf, readEntry;
 var init_include = __esm({
   "src/io/include.ts"() {
     "use strict";
     import_node_crypto4 = require("node:crypto");
-    import_node_fs6 = require("node:fs");
-    import_node_path8 = __toESM(require("node:path"), 1);
+    import_node_fs8 = require("node:fs");
+    import_node_path9 = __toESM(require("node:path"), 1);
     init_byte_path();
     init_direct();
     init_git();
@@ -1916,8 +2086,8 @@ async function listPointers(root, gitDirectory) {
     if (text2 === void 0 || hashBlob(text2, object.length) !== object) return [];
     const [, oid, size] = POINTER.exec(text2.toString("latin1")) ?? [];
     if (oid === void 0) return [];
-    const content = import_node_path9.default.join(store, "objects", oid.slice(0, 2), oid.slice(2, 4), oid);
-    const entry = (0, import_node_fs7.lstatSync)(content, { throwIfNoEntry: false });
+    const content = import_node_path10.default.join(store, "objects", oid.slice(0, 2), oid.slice(2, 4), oid);
+    const entry = (0, import_node_fs9.lstatSync)(content, { throwIfNoEntry: false });
     return [{ name, local: entry?.isFile() === true && entry.size === Number(size) }];
   });
 }
@@ -1928,7 +2098,7 @@ async function readStore(root, gitDirectory) {
     doing: "find the store of Git LFS"
   });
   const told = stdout.toString("utf8").replace(/\n$/, "");
-  return told === "" ? import_node_path9.default.join(gitDirectory, "lfs") : import_node_path9.default.resolve(gitDirectory, told);
+  return told === "" ? import_node_path10.default.join(gitDirectory, "lfs") : import_node_path10.default.resolve(gitDirectory, told);
 }
 async function fillPointers(root, names) {
   const input = Buffer.from(names.map((name) => `${name}\0`).join(""), "latin1");
@@ -1959,19 +2129,19 @@ async function vouchForPointers(root, names) {
 }
 function backdate(root, names) {
   const then = Math.floor(Date.now() / 1e3) - 10;
-  for (const name of names) (0, import_node_fs7.utimesSync)(toPath(root, name), then, then);
+  for (const name of names) (0, import_node_fs9.utimesSync)(toPath(root, name), then, then);
 }
 function readSmall(file) {
-  const entry = (0, import_node_fs7.lstatSync)(file, { throwIfNoEntry: false });
-  return entry?.isFile() === true && entry.size <= POINTER_BYTES ? (0, import_node_fs7.readFileSync)(file) : void 0;
+  const entry = (0, import_node_fs9.lstatSync)(file, { throwIfNoEntry: false });
+  return entry?.isFile() === true && entry.size <= POINTER_BYTES ? (0, import_node_fs9.readFileSync)(file) : void 0;
 }
-var import_node_crypto5, import_node_fs7, import_node_path9, POINTERS_ONLY, OFFLINE, POINTER_BYTES, POINTER, isLfsFailure, isOnPath, hasLfs, hashBlob, isDirectory;
+var import_node_crypto5, import_node_fs9, import_node_path10, POINTERS_ONLY, OFFLINE, POINTER_BYTES, POINTER, isLfsFailure, isOnPath, hasLfs, hashBlob, isDirectory;
 var init_lfs = __esm({
   "src/io/lfs.ts"() {
     "use strict";
     import_node_crypto5 = require("node:crypto");
-    import_node_fs7 = require("node:fs");
-    import_node_path9 = __toESM(require("node:path"), 1);
+    import_node_fs9 = require("node:fs");
+    import_node_path10 = __toESM(require("node:path"), 1);
     init_branches();
     init_byte_path();
     init_filtered();
@@ -1984,9 +2154,9 @@ var init_lfs = __esm({
     POINTER = /^version https:\/\/git-lfs\.github\.com\/spec\/[^\n]*\n(?:[^\n]*\n)*?oid sha256:([0-9a-f]{64})\nsize (\d+)\n/;
     isLfsFailure = (failure) => /git-lfs|\bfilter lfs\b/.test(textOf(failure));
     isOnPath = () => findProgram("git-lfs") !== void 0;
-    hasLfs = (gitDirectory) => isDirectory(import_node_path9.default.join(gitDirectory, "lfs"));
+    hasLfs = (gitDirectory) => isDirectory(import_node_path10.default.join(gitDirectory, "lfs"));
     hashBlob = (content, digits) => (0, import_node_crypto5.createHash)(digits === 64 ? "sha256" : "sha1").update(`blob ${content.length}\0`).update(content).digest("hex");
-    isDirectory = (at) => (0, import_node_fs7.lstatSync)(at, { throwIfNoEntry: false })?.isDirectory() === true;
+    isDirectory = (at) => (0, import_node_fs9.lstatSync)(at, { throwIfNoEntry: false })?.isDirectory() === true;
   }
 });
 
@@ -2086,10 +2256,10 @@ function createTicket(file, record) {
   const queue = `${file}.queue`;
   const arrival = String(process.hrtime.bigint()).padStart(20, "0");
   const owner = [record.started_at ?? "", record.boot ?? ""].map(encodeURIComponent);
-  const ticket = import_node_path10.default.join(queue, [arrival, record.pid, ...owner, record.nonce].join("~"));
+  const ticket = import_node_path11.default.join(queue, [arrival, record.pid, ...owner, record.nonce].join("~"));
   try {
     makeDirectories(queue);
-    (0, import_node_fs8.writeFileSync)(ticket, JSON.stringify(record), { flag: "wx", mode: 384 });
+    (0, import_node_fs10.writeFileSync)(ticket, JSON.stringify(record), { flag: "wx", mode: 384 });
   } catch (error) {
     try {
       removeIfThere(ticket);
@@ -2105,7 +2275,7 @@ function ownerOf(ticket) {
 }
 function removeIfThere(file) {
   try {
-    (0, import_node_fs8.unlinkSync)(file);
+    (0, import_node_fs10.unlinkSync)(file);
   } catch (error) {
     if (error.code !== "ENOENT") throw error;
   }
@@ -2118,72 +2288,14 @@ function removeQuietly2(file) {
     return false;
   }
 }
-var import_node_fs8, import_node_path10, isTicket;
+var import_node_fs10, import_node_path11, isTicket;
 var init_lock_ticket = __esm({
   "src/io/lock-ticket.ts"() {
     "use strict";
-    import_node_fs8 = require("node:fs");
-    import_node_path10 = __toESM(require("node:path"), 1);
+    import_node_fs10 = require("node:fs");
+    import_node_path11 = __toESM(require("node:path"), 1);
     init_files();
     isTicket = (name) => /^\d{20}~\d+~[^~]*~[^~]*~[^~]+$/.test(name);
-  }
-});
-
-// src/io/process.ts
-var process_exports = {};
-__export(process_exports, {
-  currentProcess: () => currentProcess,
-  isRunning: () => isRunning,
-  readBoot: () => readBoot,
-  readProcessStart: () => readProcessStart
-});
-function readProcessStart(pid, platform = process.platform) {
-  if (platform === "linux") {
-    try {
-      const stat2 = (0, import_node_fs9.readFileSync)(`/proc/${pid}/stat`, "utf8");
-      const fields = stat2.slice(stat2.lastIndexOf(")") + 2).split(" ");
-      return isOver(fields[0]) ? void 0 : fields[19];
-    } catch (error2) {
-      const code = error2.code;
-      if (code === "ENOENT" || code === "ESRCH") return void 0;
-      throw error2;
-    }
-  }
-  const { stdout, error, signal } = (0, import_node_child_process2.spawnSync)(
-    "ps",
-    ["-o", "stat=", "-o", "lstart=", "-p", String(pid)],
-    { encoding: "utf8", env: { ...process.env, LC_ALL: "C", TZ: "UTC" } }
-  );
-  if (error !== void 0) throw error;
-  if (signal !== null) throw new Error(`ps was ended by ${signal}`);
-  const [, state, start] = /^\s*(\S+)\s+(.*\S)/.exec(stdout) ?? [];
-  return isOver(state) ? void 0 : start;
-}
-function readBoot() {
-  if (boot !== void 0) return boot;
-  try {
-    boot = (0, import_node_fs9.readFileSync)("/proc/sys/kernel/random/boot_id", "utf8").trim();
-  } catch {
-    boot = null;
-  }
-  return boot;
-}
-function currentProcess() {
-  return { pid: process.pid, startedAt: readProcessStart(process.pid) ?? null, boot: readBoot() };
-}
-function isRunning(identity) {
-  if (identity.boot !== null && readBoot() !== null && identity.boot !== readBoot()) return false;
-  const startedAt = readProcessStart(identity.pid);
-  if (startedAt === void 0) return false;
-  return identity.startedAt === null || identity.startedAt === startedAt;
-}
-var import_node_child_process2, import_node_fs9, isOver, boot;
-var init_process = __esm({
-  "src/io/process.ts"() {
-    "use strict";
-    import_node_child_process2 = __toESM(require_node_child_process(), 1);
-    import_node_fs9 = require("node:fs");
-    isOver = (state) => /^[ZX]/.test(state ?? "");
   }
 });
 
@@ -2199,7 +2311,7 @@ __export(lock_exports, {
 });
 function projectLockFile(paths, project) {
   const name = (0, import_node_crypto6.createHash)("sha256").update(project).digest("hex").slice(0, 16);
-  return import_node_path11.default.join(paths.locks, `${name}.lock`);
+  return import_node_path12.default.join(paths.locks, `${name}.lock`);
 }
 async function withLock(file, options, fn) {
   const held = await acquireLock(file, options);
@@ -2226,7 +2338,7 @@ async function acquireLock(file, options) {
   } catch (error) {
     throw describeIoError(error, "take the lock", file);
   } finally {
-    if (!removeQuietly2(ticket)) unreleased.add(import_node_path11.default.basename(ticket));
+    if (!removeQuietly2(ticket)) unreleased.add(import_node_path12.default.basename(ticket));
   }
 }
 function readLockHolder(file) {
@@ -2235,7 +2347,7 @@ function readLockHolder(file) {
 }
 function isFree(file) {
   try {
-    return readLock(file) === void 0 && !(0, import_node_fs10.readdirSync)(`${file}.queue`).some(isTicket);
+    return readLock(file) === void 0 && !(0, import_node_fs11.readdirSync)(`${file}.queue`).some(isTicket);
   } catch {
     return false;
   }
@@ -2245,12 +2357,12 @@ function isHeld(file) {
   return holder !== void 0 && isRunning(identityOf(holder));
 }
 function tryLock(file, ticket, patience) {
-  const queue = (0, import_node_fs10.readdirSync)(import_node_path11.default.dirname(ticket)).filter(isTicket).sort();
-  const place = queue.indexOf(import_node_path11.default.basename(ticket));
+  const queue = (0, import_node_fs11.readdirSync)(import_node_path12.default.dirname(ticket)).filter(isTicket).sort();
+  const place = queue.indexOf(import_node_path12.default.basename(ticket));
   const first = queue[0];
   if (place > 0 && first !== void 0 && isTimeToLook(patience, first)) {
     if (unreleased.has(first) || !isRunning(ownerOf(first))) {
-      removeIfThere(import_node_path11.default.join(import_node_path11.default.dirname(ticket), first));
+      removeIfThere(import_node_path12.default.join(import_node_path12.default.dirname(ticket), first));
       return { kind: "again" };
     }
     if (!isAsleep(file, first, patience)) return { kind: "wait", place, ahead: first };
@@ -2258,7 +2370,7 @@ function tryLock(file, ticket, patience) {
     return { kind: "wait", place, ahead: first };
   }
   try {
-    (0, import_node_fs10.linkSync)(ticket, file);
+    (0, import_node_fs11.linkSync)(ticket, file);
     return { kind: "held" };
   } catch (error) {
     if (codeOf3(error) !== "EEXIST") throw error;
@@ -2287,7 +2399,7 @@ function isAsleep(file, first, patience) {
 function readLock(file) {
   let text2;
   try {
-    text2 = (0, import_node_fs10.readFileSync)(file, "utf8");
+    text2 = (0, import_node_fs11.readFileSync)(file, "utf8");
   } catch (error) {
     if (codeOf3(error) === "ENOENT") return void 0;
     throw error;
@@ -2302,7 +2414,7 @@ function readLock(file) {
 function takeOver(file, ticket, judged) {
   const guard = `${file}.takeover`;
   try {
-    (0, import_node_fs10.linkSync)(ticket, guard);
+    (0, import_node_fs11.linkSync)(ticket, guard);
   } catch (error) {
     if (codeOf3(error) !== "EEXIST") throw error;
     const other = readLock(guard);
@@ -2314,10 +2426,10 @@ function takeOver(file, ticket, judged) {
   try {
     const again = readLock(file);
     const same = judged === "empty" ? again === "empty" : typeof again === "object" && again.nonce === judged.nonce && isStale(again);
-    if (same) (0, import_node_fs10.unlinkSync)(file);
+    if (same) (0, import_node_fs11.unlinkSync)(file);
     return true;
   } finally {
-    (0, import_node_fs10.unlinkSync)(guard);
+    (0, import_node_fs11.unlinkSync)(guard);
   }
 }
 function holdingOf(file, nonce) {
@@ -2354,13 +2466,13 @@ function busyWith(file, turn) {
     { details: { holder_pid: pid } }
   );
 }
-var import_node_crypto6, import_node_fs10, import_node_path11, import_promises2, LOOK_AGAIN_MS, ASLEEP_MS, POLL_MS, LONGEST_POLL_MS, codeOf3, unreleased, isStale, identityOf, unreadableLock, deadGuard;
+var import_node_crypto6, import_node_fs11, import_node_path12, import_promises2, LOOK_AGAIN_MS, ASLEEP_MS, POLL_MS, LONGEST_POLL_MS, codeOf3, unreleased, isStale, identityOf, unreadableLock, deadGuard;
 var init_lock = __esm({
   "src/io/lock.ts"() {
     "use strict";
     import_node_crypto6 = require("node:crypto");
-    import_node_fs10 = require("node:fs");
-    import_node_path11 = __toESM(require("node:path"), 1);
+    import_node_fs11 = require("node:fs");
+    import_node_path12 = __toESM(require("node:path"), 1);
     import_promises2 = require("node:timers/promises");
     init_errors();
     init_espalier_lock_gen();
@@ -2396,30 +2508,79 @@ var init_lock = __esm({
 
 // src/io/log.ts
 function openLog(directory2, who, now) {
-  const file = import_node_path12.default.join(directory2, "espalier.log");
+  const file = import_node_path13.default.join(directory2, "espalier.log");
   return {
     file,
     write(entry) {
       try {
-        (0, import_node_fs11.mkdirSync)(directory2, { recursive: true, mode: 448 });
-        if (((0, import_node_fs11.statSync)(file, { throwIfNoEntry: false })?.size ?? 0) > ROTATE_BYTES) {
-          (0, import_node_fs11.renameSync)(file, `${file}.1`);
-        }
+        (0, import_node_fs12.mkdirSync)(directory2, { recursive: true, mode: 448 });
+        if (isFull(file)) rotate(file);
         const line = { at: new Date(now()).toISOString(), who, pid: process.pid, ...entry };
-        (0, import_node_fs11.appendFileSync)(file, `${JSON.stringify(line)}
+        (0, import_node_fs12.appendFileSync)(file, `${JSON.stringify(line)}
 `, { mode: 384 });
       } catch {
       }
-    }
+    },
+    read: () => readWhole(file).flatMap(parseLines)
   };
 }
-var import_node_fs11, import_node_path12, ROTATE_BYTES;
+function rotate(file) {
+  const mark = `${file}.rotating`;
+  try {
+    (0, import_node_fs12.closeSync)((0, import_node_fs12.openSync)(mark, "wx", 384));
+  } catch {
+    const age = Date.now() - ((0, import_node_fs12.lstatSync)(mark, { throwIfNoEntry: false })?.mtimeMs ?? Date.now());
+    if (age > LEFT_BEHIND_MS) (0, import_node_fs12.unlinkSync)(mark);
+    return;
+  }
+  try {
+    if (isFull(file)) (0, import_node_fs12.renameSync)(file, `${file}.1`);
+  } finally {
+    (0, import_node_fs12.unlinkSync)(mark);
+  }
+}
+function readWhole(file) {
+  for (let attempt = 1; ; attempt++) {
+    const before = readInode(file);
+    const texts = [`${file}.1`, file].map(readIfThere);
+    if (readInode(file) === before || attempt === 3) return texts;
+  }
+}
+function readIfThere(file) {
+  try {
+    return (0, import_node_fs12.readFileSync)(file, "utf8");
+  } catch (error) {
+    if (error.code === "ENOENT") return "";
+    throw error;
+  }
+}
+function parseLines(text2) {
+  return text2.split("\n").flatMap((line) => {
+    const entry = parseLine(line) ?? parseLine(line.slice(line.lastIndexOf('{"at":')));
+    return entry === void 0 ? [] : [entry];
+  });
+}
+function parseLine(line) {
+  if (!line.startsWith("{")) return void 0;
+  try {
+    const { at, event, ...rest } = JSON.parse(line);
+    const whole = typeof event === "string" && typeof at === "string";
+    if (!whole || !Number.isFinite(Date.parse(at))) return void 0;
+    return { at: new Date(at).toISOString(), event, ...rest };
+  } catch {
+    return void 0;
+  }
+}
+var import_node_fs12, import_node_path13, ROTATE_BYTES, LEFT_BEHIND_MS, isFull, readInode;
 var init_log = __esm({
   "src/io/log.ts"() {
     "use strict";
-    import_node_fs11 = require("node:fs");
-    import_node_path12 = __toESM(require("node:path"), 1);
+    import_node_fs12 = require("node:fs");
+    import_node_path13 = __toESM(require("node:path"), 1);
     ROTATE_BYTES = 4 * 1024 * 1024;
+    LEFT_BEHIND_MS = 1e4;
+    isFull = (file) => ((0, import_node_fs12.statSync)(file, { throwIfNoEntry: false })?.size ?? 0) > ROTATE_BYTES;
+    readInode = (file) => (0, import_node_fs12.statSync)(file, { bigint: true, throwIfNoEntry: false })?.ino;
   }
 });
 
@@ -2443,12 +2604,12 @@ async function proveWorktree(candidate) {
     if (candidate.includes("\uFFFD")) {
       return {
         kind: "unverifiable",
-        path: import_node_path13.default.resolve(candidate),
+        path: import_node_path14.default.resolve(candidate),
         reason: "its path is not UTF-8"
       };
     }
-    if (code === "ENOENT") return { kind: "absent", path: import_node_path13.default.resolve(candidate) };
-    return { kind: "unverifiable", path: import_node_path13.default.resolve(candidate), reason: code };
+    if (code === "ENOENT") return { kind: "absent", path: import_node_path14.default.resolve(candidate) };
+    return { kind: "unverifiable", path: import_node_path14.default.resolve(candidate), reason: code };
   }
   try {
     return await proveReal(real);
@@ -2460,7 +2621,7 @@ async function proveReal(real) {
   const foreign2 = (reason) => ({ kind: "foreign", path: real, reason });
   const directory2 = await stat(real);
   if (!directory2.isDirectory()) return foreign2("it is not a directory");
-  const dotGit = import_node_path13.default.join(real, ".git");
+  const dotGit = import_node_path14.default.join(real, ".git");
   const entry = await lstat(dotGit).catch((error) => {
     if (codeOf4(error) === "ENOENT") return void 0;
     throw error;
@@ -2470,7 +2631,7 @@ async function proveReal(real) {
   if (!entry.isFile()) return foreign2("its `.git` is not a file");
   const pointer = /^gitdir: (.+?)\r?\n?$/s.exec(await readFile(dotGit, "utf8"));
   if (pointer?.[1] === void 0) return foreign2("its `.git` file does not name a git directory");
-  const named = import_node_path13.default.resolve(real, pointer[1]);
+  const named = import_node_path14.default.resolve(real, pointer[1]);
   const admin = await realpath(named).catch((error) => {
     if (codeOf4(error) === "ENOENT") return void 0;
     throw error;
@@ -2479,27 +2640,27 @@ async function proveReal(real) {
     const reason = `its git directory \`${named}\` is gone`;
     return { kind: "unverifiable", path: real, reason, dropped: true };
   }
-  const back = await readFile(import_node_path13.default.join(admin, "gitdir"), "utf8").catch(undefinedIfGone);
+  const back = await readFile(import_node_path14.default.join(admin, "gitdir"), "utf8").catch(undefinedIfGone);
   if (back === void 0) return foreign2("its git directory is not a linked worktree's");
-  const target = import_node_path13.default.resolve(admin, back.replace(/\r?\n$/, ""));
-  const backReal = await realpath(import_node_path13.default.dirname(target)).catch((error) => {
+  const target = import_node_path14.default.resolve(admin, back.replace(/\r?\n$/, ""));
+  const backReal = await realpath(import_node_path14.default.dirname(target)).catch((error) => {
     if (codeOf4(error) === "ENOENT") return null;
     return void 0;
   });
   if (backReal === null) {
     const reason = "its git directory points to a place where nothing is";
     const common = await readCommonDirectory(admin);
-    const moved = { from: import_node_path13.default.dirname(target), commonDirectory: common };
+    const moved = { from: import_node_path14.default.dirname(target), commonDirectory: common };
     return { kind: "foreign", path: real, reason, moved };
   }
-  if (backReal !== real || import_node_path13.default.basename(target) !== ".git") {
+  if (backReal !== real || import_node_path14.default.basename(target) !== ".git") {
     return foreign2("its git directory points to another worktree");
   }
   const commonDirectory = await readCommonDirectory(admin);
-  if (import_node_path13.default.dirname(admin) !== import_node_path13.default.join(commonDirectory, "worktrees")) {
+  if (import_node_path14.default.dirname(admin) !== import_node_path14.default.join(commonDirectory, "worktrees")) {
     return foreign2("its git directory is not below its repository's `worktrees`");
   }
-  if (await lstat(import_node_path13.default.join(admin, "HEAD")).catch(undefinedIfGone) === void 0) {
+  if (await lstat(import_node_path14.default.join(admin, "HEAD")).catch(undefinedIfGone) === void 0) {
     return foreign2(
       "its git directory has no HEAD, as after a `git worktree remove` that was killed"
     );
@@ -2513,11 +2674,11 @@ async function proveReal(real) {
   };
 }
 async function readCommonDirectory(admin) {
-  const pointer = await readFile(import_node_path13.default.join(admin, "commondir"), "utf8");
-  return realpath(import_node_path13.default.resolve(admin, pointer.replace(/\r?\n$/, "")));
+  const pointer = await readFile(import_node_path14.default.join(admin, "commondir"), "utf8");
+  return realpath(import_node_path14.default.resolve(admin, pointer.replace(/\r?\n$/, "")));
 }
 async function readAdminStamp(adminDirectory) {
-  const written = await stat(import_node_path13.default.join(adminDirectory, "commondir"), { bigint: true });
+  const written = await stat(import_node_path14.default.join(adminDirectory, "commondir"), { bigint: true });
   return `${written.ino}:${written.mtimeNs}`;
 }
 async function findAdminStamp(adminDirectory) {
@@ -2542,8 +2703,8 @@ async function listAdminEntries(adminDirectory) {
   return names.filter((name) => name !== "locked" && !name.endsWith(".lock"));
 }
 async function removeTornRegistration(adminDirectory) {
-  const folder = import_node_path13.default.dirname(adminDirectory);
-  if (import_node_path13.default.basename(folder) !== "worktrees") {
+  const folder = import_node_path14.default.dirname(adminDirectory);
+  if (import_node_path14.default.basename(folder) !== "worktrees") {
     throw new Error(`\`${adminDirectory}\` is no worktree's git directory`);
   }
   await rm(adminDirectory, { recursive: true, force: true });
@@ -2551,19 +2712,19 @@ async function removeTornRegistration(adminDirectory) {
   });
 }
 async function readBackPointer(adminDirectory) {
-  const text2 = await readFile(import_node_path13.default.join(adminDirectory, "gitdir"), "utf8").catch(undefinedIfGone);
+  const text2 = await readFile(import_node_path14.default.join(adminDirectory, "gitdir"), "utf8").catch(undefinedIfGone);
   if (text2 === void 0) return void 0;
-  const named = import_node_path13.default.dirname(import_node_path13.default.resolve(adminDirectory, text2.replace(/\r?\n$/, "")));
+  const named = import_node_path14.default.dirname(import_node_path14.default.resolve(adminDirectory, text2.replace(/\r?\n$/, "")));
   return realpath(named).catch(async () => {
-    const parent = await realpath(import_node_path13.default.dirname(named)).catch(() => import_node_path13.default.dirname(named));
-    return import_node_path13.default.join(parent, import_node_path13.default.basename(named));
+    const parent = await realpath(import_node_path14.default.dirname(named)).catch(() => import_node_path14.default.dirname(named));
+    return import_node_path14.default.join(parent, import_node_path14.default.basename(named));
   });
 }
-var import_node_path13, codeOf4, NEEDED, SURELY_OLDER_MS, undefinedIfGone;
+var import_node_path14, codeOf4, NEEDED, SURELY_OLDER_MS, undefinedIfGone;
 var init_worktree = __esm({
   "src/io/worktree.ts"() {
     "use strict";
-    import_node_path13 = __toESM(require("node:path"), 1);
+    import_node_path14 = __toESM(require("node:path"), 1);
     init_direct();
     codeOf4 = (error) => error.code ?? "unknown error";
     NEEDED = ["gitdir", "HEAD"];
@@ -2591,19 +2752,19 @@ __export(place_exports, {
   readPlace: () => readPlace
 });
 async function readCanonicalPath(wanted, from = "/") {
-  const absolute = import_node_path14.default.resolve(from, wanted);
+  const absolute = import_node_path15.default.resolve(from, wanted);
   requireShort(absolute);
   for (let at = absolute, rest = ""; ; ) {
     try {
-      return import_node_path14.default.join(await realpath(at), rest);
+      return import_node_path15.default.join(await realpath(at), rest);
     } catch (error) {
       const entry = await lstat(at).catch(() => void 0);
-      if (!isAbsent(error) || entry?.isSymbolicLink() === true || import_node_path14.default.dirname(at) === at) {
+      if (!isAbsent(error) || entry?.isSymbolicLink() === true || import_node_path15.default.dirname(at) === at) {
         throw describeIoError(error, "resolve", at);
       }
       if (entry !== void 0) continue;
-      rest = import_node_path14.default.join(import_node_path14.default.basename(at), rest);
-      at = import_node_path14.default.dirname(at);
+      rest = import_node_path15.default.join(import_node_path15.default.basename(at), rest);
+      at = import_node_path15.default.dirname(at);
     }
   }
 }
@@ -2618,19 +2779,19 @@ function requireShort(absolute) {
   });
 }
 async function readExistingAncestor(at) {
-  for (let current = import_node_path14.default.dirname(at); ; current = import_node_path14.default.dirname(current)) {
+  for (let current = import_node_path15.default.dirname(at); ; current = import_node_path15.default.dirname(current)) {
     const entry = await stat(current).catch((error) => {
       if (isAbsent(error)) return void 0;
       throw describeIoError(error, "look at", current);
     });
-    if (entry?.isDirectory() === true || import_node_path14.default.dirname(current) === current) return current;
+    if (entry?.isDirectory() === true || import_node_path15.default.dirname(current) === current) return current;
   }
 }
 async function isClaudeDirectory(root) {
-  const own = import_node_path14.default.join(root, ".claude");
+  const own = import_node_path15.default.join(root, ".claude");
   const entry = await lstat(own).catch(() => void 0);
   if (entry?.isDirectory() !== true) return false;
-  const inner = await lstat(import_node_path14.default.join(own, "worktrees")).catch(() => void 0);
+  const inner = await lstat(import_node_path15.default.join(own, "worktrees")).catch(() => void 0);
   return inner === void 0 || inner.isDirectory();
 }
 async function readPlace(at, commonDirectory) {
@@ -2662,37 +2823,37 @@ async function readFound(at, commonDirectory) {
   return { kind: "worktree", branch: state.branch, head: state.head };
 }
 async function findOuterRepository(at, commonDirectory) {
-  for (let above = import_node_path14.default.dirname(at); ; above = import_node_path14.default.dirname(above)) {
+  for (let above = import_node_path15.default.dirname(at); ; above = import_node_path15.default.dirname(above)) {
     const found = await readGitDirectory(above);
     if (found !== void 0) {
       const own = found === commonDirectory || found.startsWith(`${commonDirectory}/worktrees/`);
       return own ? null : above;
     }
-    if (import_node_path14.default.dirname(above) === above) return null;
+    if (import_node_path15.default.dirname(above) === above) return null;
   }
 }
 async function readGitDirectory(top) {
-  const dotGit = import_node_path14.default.join(top, ".git");
+  const dotGit = import_node_path15.default.join(top, ".git");
   try {
     if ((await stat(dotGit)).isDirectory()) {
-      await stat(import_node_path14.default.join(dotGit, "HEAD"));
+      await stat(import_node_path15.default.join(dotGit, "HEAD"));
       return await realpath(dotGit);
     }
     const named = /^gitdir: (.+?)\r?\n?$/s.exec(await readFile(dotGit, READ))?.[1];
-    return named === void 0 ? void 0 : await realpath(import_node_path14.default.resolve(top, named));
+    return named === void 0 ? void 0 : await realpath(import_node_path15.default.resolve(top, named));
   } catch {
     return void 0;
   }
 }
 async function readCheckoutState(adminDirectory) {
-  const read2 = (name) => readFile(import_node_path14.default.join(adminDirectory, name), "utf8").catch((error) => {
+  const read2 = (name) => readFile(import_node_path15.default.join(adminDirectory, name), "utf8").catch((error) => {
     if (isAbsent(error)) return void 0;
     throw error;
   });
   const [locked, head, index] = await Promise.all([
     read2("locked"),
     read2("HEAD"),
-    stat(import_node_path14.default.join(adminDirectory, "index")).catch(() => void 0)
+    stat(import_node_path15.default.join(adminDirectory, "index")).catch(() => void 0)
   ]);
   const initializing = locked?.trim() === "initializing";
   const branch = /^ref: refs\/heads\/(.+)\n?$/.exec(head ?? "")?.[1] ?? null;
@@ -2704,25 +2865,25 @@ async function readCheckoutState(adminDirectory) {
   };
 }
 async function listNeighbours(at) {
-  return readdir(import_node_path14.default.dirname(at)).catch((error) => {
+  return readdir(import_node_path15.default.dirname(at)).catch((error) => {
     if (isAbsent(error)) return [];
-    throw describeIoError(error, "list", import_node_path14.default.dirname(at));
+    throw describeIoError(error, "list", import_node_path15.default.dirname(at));
   });
 }
 function listRegistered(commonDirectory) {
-  const folder = import_node_path14.default.join(commonDirectory, "worktrees");
+  const folder = import_node_path15.default.join(commonDirectory, "worktrees");
   let slots;
   try {
-    slots = (0, import_node_fs12.readdirSync)(folder, { withFileTypes: true });
+    slots = (0, import_node_fs13.readdirSync)(folder, { withFileTypes: true });
   } catch (error) {
     if (isAbsent(error)) return [];
     throw error;
   }
   return slots.flatMap((slot) => {
-    const adminDirectory = import_node_path14.default.join(folder, slot.name);
+    const adminDirectory = import_node_path15.default.join(folder, slot.name);
     try {
-      const told = (0, import_node_fs12.readFileSync)(import_node_path14.default.join(adminDirectory, "gitdir"), "utf8").replace(/\r?\n$/, "");
-      const at = import_node_path14.default.dirname(import_node_path14.default.resolve(adminDirectory, told));
+      const told = (0, import_node_fs13.readFileSync)(import_node_path15.default.join(adminDirectory, "gitdir"), "utf8").replace(/\r?\n$/, "");
+      const at = import_node_path15.default.dirname(import_node_path15.default.resolve(adminDirectory, told));
       return [{ adminDirectory, path: realPathOr(at) }];
     } catch (error) {
       if (isAbsent(error)) return [];
@@ -2732,31 +2893,31 @@ function listRegistered(commonDirectory) {
 }
 function realPathOr(at) {
   try {
-    return import_node_fs12.realpathSync.native(at);
+    return import_node_fs13.realpathSync.native(at);
   } catch {
     try {
-      return import_node_path14.default.join(import_node_fs12.realpathSync.native(import_node_path14.default.dirname(at)), import_node_path14.default.basename(at));
+      return import_node_path15.default.join(import_node_fs13.realpathSync.native(import_node_path15.default.dirname(at)), import_node_path15.default.basename(at));
     } catch {
       return at;
     }
   }
 }
 async function readCargoWorkspace(root) {
-  const text2 = await readFile(import_node_path14.default.join(root, "Cargo.toml"), READ).catch(() => void 0);
+  const text2 = await readFile(import_node_path15.default.join(root, "Cargo.toml"), READ).catch(() => void 0);
   return text2 === void 0 ? void 0 : declaresWorkspace(text2);
 }
 async function readCargoWorkspaceAbove(at) {
-  for (let current = import_node_path14.default.dirname(at); ; current = import_node_path14.default.dirname(current)) {
+  for (let current = import_node_path15.default.dirname(at); ; current = import_node_path15.default.dirname(current)) {
     if (await readCargoWorkspace(current) === true) return current;
-    if (import_node_path14.default.dirname(current) === current) return null;
+    if (import_node_path15.default.dirname(current) === current) return null;
   }
 }
-var import_node_fs12, import_node_path14, codeOf5, isAbsent, PATH_BYTES, NAME_BYTES, isGitDirectory, hasDirectory, declaresWorkspace, READ;
+var import_node_fs13, import_node_path15, codeOf5, isAbsent, PATH_BYTES, NAME_BYTES, isGitDirectory, hasDirectory, declaresWorkspace, READ;
 var init_place2 = __esm({
   "src/io/place.ts"() {
     "use strict";
-    import_node_fs12 = require("node:fs");
-    import_node_path14 = __toESM(require("node:path"), 1);
+    import_node_fs13 = require("node:fs");
+    import_node_path15 = __toESM(require("node:path"), 1);
     init_errors();
     init_direct();
     init_files();
@@ -2765,14 +2926,14 @@ var init_place2 = __esm({
     isAbsent = (error) => ["ENOENT", "ENOTDIR"].includes(codeOf5(error) ?? "");
     PATH_BYTES = 4e3;
     NAME_BYTES = 255;
-    isGitDirectory = async (at, commonDirectory) => await realpath(import_node_path14.default.join(at, ".git")).catch(() => void 0) === commonDirectory;
+    isGitDirectory = async (at, commonDirectory) => await realpath(import_node_path15.default.join(at, ".git")).catch(() => void 0) === commonDirectory;
     hasDirectory = (trees, directories) => trees.some(
       (tree) => directories.some(
-        (name) => (0, import_node_fs12.statSync)(import_node_path14.default.join(tree, name), { throwIfNoEntry: false })?.isDirectory() === true
+        (name) => (0, import_node_fs13.statSync)(import_node_path15.default.join(tree, name), { throwIfNoEntry: false })?.isDirectory() === true
       )
     );
     declaresWorkspace = (text2) => /^\s*\[workspace[\].]/m.test(text2);
-    READ = { encoding: "utf8", flag: import_node_fs12.constants.O_RDONLY | import_node_fs12.constants.O_NONBLOCK };
+    READ = { encoding: "utf8", flag: import_node_fs13.constants.O_RDONLY | import_node_fs13.constants.O_NONBLOCK };
   }
 });
 
@@ -2790,8 +2951,8 @@ function loadEngine() {
   engine ??= (async () => {
     process.getBuiltinModule("node:v8").setFlagsFromString(ENGINE_FLAG);
     const { default: initSqlJs } = await Promise.resolve().then(() => __toESM(require("./sql.cjs"), 1));
-    const wasm = (0, import_node_fs13.readFileSync)(findWasm());
-    return new Promise((resolve2, reject) => {
+    const wasm = (0, import_node_fs14.readFileSync)(findWasm());
+    return new Promise((resolve, reject) => {
       const instantiateWasm = (imports, done) => {
         globalThis.WebAssembly.instantiate(wasm, imports).then(
           ({ instance, module: module2 }) => done(instance, module2),
@@ -2799,22 +2960,22 @@ function loadEngine() {
         );
         return {};
       };
-      initSqlJs({ instantiateWasm }).then(resolve2, reject);
+      initSqlJs({ instantiateWasm }).then(resolve, reject);
     });
   })();
   return engine;
 }
 function findWasm() {
   const beside = new URL("sql-wasm.wasm", espalierFileUrl);
-  if ((0, import_node_fs13.existsSync)(beside)) return beside;
+  if ((0, import_node_fs14.existsSync)(beside)) return beside;
   const { createRequire } = process.getBuiltinModule("node:module");
   return createRequire(espalierFileUrl).resolve("sql.js/dist/sql-wasm.wasm");
 }
-var import_node_fs13, engine;
+var import_node_fs14, engine;
 var init_registry_engine = __esm({
   "src/io/registry-engine.ts"() {
     "use strict";
-    import_node_fs13 = require("node:fs");
+    import_node_fs14 = require("node:fs");
     init_registry_engine_flag();
   }
 });
@@ -2824,11 +2985,11 @@ function readVersion(db) {
   return Number(db.exec("PRAGMA user_version")[0]?.values[0]?.[0] ?? 0);
 }
 function migrateDatabase(db, steps = migrations) {
-  for (let version = readVersion(db); version < steps.length; version++) {
+  for (let version2 = readVersion(db); version2 < steps.length; version2++) {
     db.run("BEGIN");
     try {
-      db.run(steps[version] ?? "");
-      db.run(`PRAGMA user_version = ${version + 1}`);
+      db.run(steps[version2] ?? "");
+      db.run(`PRAGMA user_version = ${version2 + 1}`);
       db.run("COMMIT");
     } catch (error) {
       db.run("ROLLBACK");
@@ -2956,26 +3117,26 @@ var init_registry_migrations = __esm({
 function withRegistryFile(file, fn) {
   let descriptor;
   try {
-    descriptor = (0, import_node_fs14.openSync)(file, import_node_fs14.constants.O_RDONLY | import_node_fs14.constants.O_NONBLOCK);
+    descriptor = (0, import_node_fs15.openSync)(file, import_node_fs15.constants.O_RDONLY | import_node_fs15.constants.O_NONBLOCK);
   } catch (error) {
     if (error.code === "ENOENT") return fn(void 0);
     throw error;
   }
   try {
-    const entry = (0, import_node_fs14.fstatSync)(descriptor, { bigint: true });
+    const entry = (0, import_node_fs15.fstatSync)(descriptor, { bigint: true });
     if (!entry.isFile()) throw notFile(entry.isDirectory() ? "a directory (EISDIR)" : "no file");
     const { ino, mtimeNs, size } = entry;
     const header = Buffer.alloc(HEADER_BYTES);
-    (0, import_node_fs14.readSync)(descriptor, header, 0, HEADER_BYTES, 0);
+    (0, import_node_fs15.readSync)(descriptor, header, 0, HEADER_BYTES, 0);
     const stamp = `${ino}:${mtimeNs}:${size}:${header.readUInt32BE(24)}`;
     const readSeal = () => {
       const seal = Buffer.alloc(SEAL_BYTES);
-      (0, import_node_fs14.readSync)(descriptor, seal, 0, SEAL_BYTES, Math.max(0, Number(size) - SEAL_BYTES));
+      (0, import_node_fs15.readSync)(descriptor, seal, 0, SEAL_BYTES, Math.max(0, Number(size) - SEAL_BYTES));
       return seal.toString("hex");
     };
-    return fn({ stamp, readSeal, readBytes: () => (0, import_node_fs14.readFileSync)(descriptor) });
+    return fn({ stamp, readSeal, readBytes: () => (0, import_node_fs15.readFileSync)(descriptor) });
   } finally {
-    (0, import_node_fs14.closeSync)(descriptor);
+    (0, import_node_fs15.closeSync)(descriptor);
   }
 }
 function describeHeader(bytes) {
@@ -3011,12 +3172,12 @@ function checkDatabase(db) {
     return `it is damaged (${error instanceof Error ? error.message : String(error)})`;
   }
 }
-var import_node_crypto7, import_node_fs14, HEADER_BYTES, SEAL_BYTES, notFile;
+var import_node_crypto7, import_node_fs15, HEADER_BYTES, SEAL_BYTES, notFile;
 var init_registry_file = __esm({
   "src/io/registry-file.ts"() {
     "use strict";
     import_node_crypto7 = require("node:crypto");
-    import_node_fs14 = require("node:fs");
+    import_node_fs15 = require("node:fs");
     init_registry_migrations();
     HEADER_BYTES = 100;
     SEAL_BYTES = 32;
@@ -3168,7 +3329,7 @@ function viewOf(db) {
   return {
     listWorkspaces: (project) => (project === void 0 ? query(db, "SELECT * FROM workspace ORDER BY created_at, id") : query(db, "SELECT * FROM workspace WHERE project = ? ORDER BY created_at, id", [project])).map(workspaceOf),
     readWorkspace: (id) => one("SELECT * FROM workspace WHERE id = ?", id),
-    readWorkspaceAt: (path29) => one("SELECT * FROM workspace WHERE path = ?", path29),
+    readWorkspaceAt: (path30) => one("SELECT * FROM workspace WHERE path = ?", path30),
     listScratch: (workspaceId) => query(db, "SELECT * FROM scratch WHERE workspace_id = ?", [workspaceId]).map((row) => ({
       workspaceId,
       path: text(row["path"]),
@@ -3263,31 +3424,31 @@ function editOf(db, { file, now, changed }) {
     },
     writeSeeded: (rows) => {
       for (const row of rows) {
-        const { workspaceId, path: path29, outcome, reason, detail, source, bytes, at } = row;
+        const { workspaceId, path: path30, outcome, reason, detail, source, bytes, at } = row;
         run2(
           "INSERT OR REPLACE INTO seeded_directory (workspace_id, path, outcome, reason, detail, source, install_needed, install_command, bytes, at) VALUES (?, ?, ?, ?, ?, ?, ?, ?, ?, ?)",
           [
-            ...[workspaceId, path29, outcome, reason, detail, source],
+            ...[workspaceId, path30, outcome, reason, detail, source],
             ...[row.installNeeded ? 1 : 0, row.installCommand, bytes, at]
           ]
         );
         if (outcome === "seeded") {
           run2("DELETE FROM evicted_directory WHERE workspace_id = ? AND path = ?", [
             workspaceId,
-            path29
+            path30
           ]);
         }
       }
     },
-    insertEviction: ({ trashPath, project, workspaceId, path: path29, owner, at }) => run2(
+    insertEviction: ({ trashPath, project, workspaceId, path: path30, owner, at }) => run2(
       "INSERT INTO eviction (trash_path, project, workspace_id, path, owner_pid, owner_started_at, owner_boot, at) VALUES (?, ?, ?, ?, ?, ?, ?, ?)",
-      [trashPath, project, workspaceId, path29, owner.pid, owner.startedAt, owner.boot, at]
+      [trashPath, project, workspaceId, path30, owner.pid, owner.startedAt, owner.boot, at]
     ),
     deleteEviction: (trashPath) => run2("DELETE FROM eviction WHERE trash_path = ?", [trashPath]),
-    writeEvicted: ({ workspaceId, path: path29, expectedBytes, why, at }, event) => {
+    writeEvicted: ({ workspaceId, path: path30, expectedBytes, why, at }, event) => {
       run2(
         "INSERT OR REPLACE INTO evicted_directory (workspace_id, path, expected_bytes, why, at) VALUES (?, ?, ?, ?, ?)",
-        [workspaceId, path29, expectedBytes, why, at]
+        [workspaceId, path30, expectedBytes, why, at]
       );
       const state = view.readWorkspace(workspaceId)?.state ?? null;
       note(workspaceId, state, state, event);
@@ -3301,8 +3462,8 @@ function editOf(db, { file, now, changed }) {
       row.since,
       row.proof === void 0 ? null : JSON.stringify(row.proof)
     ]),
-    clearTrashProof: (path29) => run2("UPDATE trash SET proof = NULL WHERE path = ?", [path29]),
-    deleteTrash: (path29) => run2("DELETE FROM trash WHERE path = ?", [path29]),
+    clearTrashProof: (path30) => run2("UPDATE trash SET proof = NULL WHERE path = ?", [path30]),
+    deleteTrash: (path30) => run2("DELETE FROM trash WHERE path = ?", [path30]),
     markProjectRebuilt: (project) => run2("INSERT OR IGNORE INTO rebuilt_project (project) VALUES (?)", [project]),
     writeTrust: ({ project, kind, sha256, text: text2, at }) => run2("INSERT OR REPLACE INTO trust (project, kind, sha256, text, at) VALUES (?, ?, ?, ?, ?)", [
       ...[project, kind, sha256, text2, at]
@@ -3379,7 +3540,7 @@ var init_registry_rows = __esm({
 // src/io/registry-snapshot.ts
 function readSnapshot(registry, of) {
   try {
-    const found = JSON.parse((0, import_node_fs15.readFileSync)(fileOf2(registry), "utf8"));
+    const found = JSON.parse((0, import_node_fs16.readFileSync)(fileOf2(registry), "utf8"));
     return found.format === FORMAT && found.of === of ? found : void 0;
   } catch {
     return void 0;
@@ -3389,18 +3550,18 @@ function writeSnapshot(registry, rest, workspaces) {
   const text2 = JSON.stringify({ format: FORMAT, ...rest });
   const temporary = `${fileOf2(registry)}.${process.pid}${TEMPORARY}`;
   try {
-    (0, import_node_fs15.writeFileSync)(temporary, `${text2.slice(0, -1)},"workspaces":${workspaces}}`, {
+    (0, import_node_fs16.writeFileSync)(temporary, `${text2.slice(0, -1)},"workspaces":${workspaces}}`, {
       mode: 384,
       flag: "wx"
     });
-    (0, import_node_fs15.renameSync)(temporary, fileOf2(registry));
+    (0, import_node_fs16.renameSync)(temporary, fileOf2(registry));
   } catch {
     removeQuietly3(temporary);
   }
 }
 function removeQuietly3(file) {
   try {
-    (0, import_node_fs15.unlinkSync)(file);
+    (0, import_node_fs16.unlinkSync)(file);
   } catch {
   }
 }
@@ -3412,7 +3573,7 @@ function viewSnapshot(snapshot) {
   return {
     listWorkspaces: (project) => workspaces.filter((row) => project === void 0 || row.project === project),
     readWorkspace: (id) => workspaces.find((row) => row.id === id),
-    readWorkspaceAt: (path29) => workspaces.find((row) => row.path === path29),
+    readWorkspaceAt: (path30) => workspaces.find((row) => row.path === path30),
     listScratch: absent,
     listSeeded: absent,
     listInstallNeeds: (id) => installNeeds.filter((each) => each.workspaceId === id),
@@ -3468,11 +3629,11 @@ function openCache(file) {
     }
   };
 }
-var import_node_fs15, FORMAT, NOT_IN_SNAPSHOT, fileOf2;
+var import_node_fs16, FORMAT, NOT_IN_SNAPSHOT, fileOf2;
 var init_registry_snapshot = __esm({
   "src/io/registry-snapshot.ts"() {
     "use strict";
-    import_node_fs15 = require("node:fs");
+    import_node_fs16 = require("node:fs");
     init_files();
     init_registry_file();
     init_registry_migrations();
@@ -3487,13 +3648,13 @@ var init_registry_snapshot = __esm({
 function readJournal(registry) {
   const directory2 = directoryOf(registry);
   return listEntries(registry).flatMap((name) => {
-    const file = import_node_path15.default.join(directory2, name);
+    const file = import_node_path16.default.join(directory2, name);
     const known = read.get(file);
     if (known !== void 0) return [known];
     try {
-      const { version, at, steps } = JSON.parse((0, import_node_fs16.readFileSync)(file, "utf8"));
-      if (version > migrations.length) {
-        throw new Error(`it was written by a newer Espalier (version ${version})`);
+      const { version: version2, at, steps } = JSON.parse((0, import_node_fs17.readFileSync)(file, "utf8"));
+      if (version2 > migrations.length) {
+        throw new Error(`it was written by a newer Espalier (version ${version2})`);
       }
       const entry = { name, at, steps };
       read.set(file, entry);
@@ -3512,7 +3673,7 @@ function readJournal(registry) {
 function listEntries(registry) {
   const directory2 = directoryOf(registry);
   try {
-    return (0, import_node_fs16.readdirSync)(directory2).filter((name) => ENTRY.test(name)).sort();
+    return (0, import_node_fs17.readdirSync)(directory2).filter((name) => ENTRY.test(name)).sort();
   } catch (error) {
     const { code = "" } = error;
     if (code === "ENOENT" || code === "ENOTDIR") return [];
@@ -3524,13 +3685,13 @@ async function writeEntry(files, registry, steps, now) {
   count += 1;
   const order = `${String(latest).padStart(15, "0")}-${process.pid}-${count}`;
   const text2 = JSON.stringify({ version: migrations.length, at: now, steps });
-  const file = import_node_path15.default.join(directoryOf(registry), `${order}.json`);
+  const file = import_node_path16.default.join(directoryOf(registry), `${order}.json`);
   await files.writeFileAtomic(file, text2, { mode: 384 });
 }
 function removeEntries(registry, entries) {
   for (const { name } of entries) {
     try {
-      (0, import_node_fs16.rmSync)(import_node_path15.default.join(directoryOf(registry), name), { force: true });
+      (0, import_node_fs17.rmSync)(import_node_path16.default.join(directoryOf(registry), name), { force: true });
     } catch {
     }
   }
@@ -3613,8 +3774,8 @@ function applySeeded(known, rows) {
   const needs = rows.filter(({ installNeeded }) => installNeeded);
   return [
     ...known.filter((need) => !isOf(need)),
-    ...needs.map(({ workspaceId, path: path29, installCommand: command, at }) => ({
-      ...{ workspaceId, path: path29, command, at }
+    ...needs.map(({ workspaceId, path: path30, installCommand: command, at }) => ({
+      ...{ workspaceId, path: path30, command, at }
     }))
   ];
 }
@@ -3637,12 +3798,12 @@ function applyToDatabase(editAt, entries) {
     }
   }
 }
-var import_node_fs16, import_node_path15, MOST_ENTRIES, ENTRY, directoryOf, read, latest, count, journalDirectory, isKnown, compareAge, fills;
+var import_node_fs17, import_node_path16, MOST_ENTRIES, ENTRY, directoryOf, read, latest, count, journalDirectory, isKnown, compareAge, fills;
 var init_registry_journal = __esm({
   "src/io/registry-journal.ts"() {
     "use strict";
-    import_node_fs16 = require("node:fs");
-    import_node_path15 = __toESM(require("node:path"), 1);
+    import_node_fs17 = require("node:fs");
+    import_node_path16 = __toESM(require("node:path"), 1);
     init_errors();
     init_registry_migrations();
     init_registry_snapshot();
@@ -3668,7 +3829,7 @@ function readFileOrRefuse(file, known) {
     );
   } catch (error) {
     const { code } = error;
-    const obstacle = code === "ENOTDIR" ? findObstacle(import_node_path16.default.dirname(file)) : void 0;
+    const obstacle = code === "ENOTDIR" ? findObstacle(import_node_path17.default.dirname(file)) : void 0;
     if (obstacle !== void 0) {
       const reason2 = `\`${obstacle}\` is in the way, it is no directory`;
       const hint2 = "Move it away, or name another state directory in `ESPALIER_STATE`";
@@ -3706,11 +3867,11 @@ function openDatabase(sql, file, bytes, stamp, check) {
   db.close();
   return { db: createDatabase(sql), stamp, unreadable };
 }
-var import_node_path16;
+var import_node_path17;
 var init_registry_load = __esm({
   "src/io/registry-load.ts"() {
     "use strict";
-    import_node_path16 = __toESM(require("node:path"), 1);
+    import_node_path17 = __toESM(require("node:path"), 1);
     init_errors();
     init_files();
     init_registry_file();
@@ -3857,23 +4018,23 @@ function takeEntries(db, file, entries) {
 function setAside(file, now) {
   const time = new Date(now).toISOString().replaceAll(/[:.]/g, "-");
   const aside = `${file}.unreadable-${time}`;
-  (0, import_node_fs17.linkSync)((0, import_node_fs17.realpathSync)(file), aside);
+  (0, import_node_fs18.linkSync)((0, import_node_fs18.realpathSync)(file), aside);
   return aside;
 }
 function listLeftovers(file) {
-  const directory2 = import_node_path17.default.dirname(file);
-  const start = `${import_node_path17.default.basename(file)}.`;
-  return (0, import_node_fs17.readdirSync)(directory2).filter((name) => name.startsWith(start) && name.endsWith(TEMPORARY)).map((name) => import_node_path17.default.join(directory2, name));
+  const directory2 = import_node_path18.default.dirname(file);
+  const start = `${import_node_path18.default.basename(file)}.`;
+  return (0, import_node_fs18.readdirSync)(directory2).filter((name) => name.startsWith(start) && name.endsWith(TEMPORARY)).map((name) => import_node_path18.default.join(directory2, name));
 }
 function removeLeftovers(leftovers) {
-  for (const file of leftovers) (0, import_node_fs17.rmSync)(file, { force: true });
+  for (const file of leftovers) (0, import_node_fs18.rmSync)(file, { force: true });
 }
-var import_node_fs17, import_node_path17;
+var import_node_fs18, import_node_path18;
 var init_registry_store = __esm({
   "src/io/registry-store.ts"() {
     "use strict";
-    import_node_fs17 = require("node:fs");
-    import_node_path17 = __toESM(require("node:path"), 1);
+    import_node_fs18 = require("node:fs");
+    import_node_path18 = __toESM(require("node:path"), 1);
     init_errors();
     init_files();
     init_registry_file();
@@ -3895,7 +4056,7 @@ function openRegistry(paths, deps) {
   };
   const update = async (fn) => {
     const sql = await loadEngineOrRefuse(file);
-    await deps.files.createDirectory(import_node_path18.default.dirname(file));
+    await deps.files.createDirectory(import_node_path19.default.dirname(file));
     const leftovers = listLeftovers(file);
     const given = fn;
     const isQuiet = deps.lock.isFree(paths.registryLock);
@@ -3955,6 +4116,7 @@ function openRegistry(paths, deps) {
       if (use !== "update" && cache.find() !== void 0) return;
       loadEngine().then((sql) => store.load(sql, true)).catch(() => void 0);
     },
+    readFault: () => store.isCurrent() ? store.peek()?.unreadable : void 0,
     close: () => store.close()
   };
 }
@@ -3977,11 +4139,11 @@ async function loadEngineOrRefuse(file) {
     throw new AppError("registry", { path: file, reason, hint }, { cause: error });
   }
 }
-var import_node_path18;
+var import_node_path19;
 var init_registry = __esm({
   "src/io/registry.ts"() {
     "use strict";
-    import_node_path18 = __toESM(require("node:path"), 1);
+    import_node_path19 = __toESM(require("node:path"), 1);
     init_errors();
     init_registry_engine();
     init_registry_journal();
@@ -4004,7 +4166,7 @@ async function readRepository(cwd) {
   if (cwd.includes("\uFFFD")) await requireText(cwd);
   const { inside, up, common } = await readPlaces(cwd);
   const commonDirectory = await realpath(common ?? await readCommonDirectory2(cwd));
-  const topLevel = inside ? await realpath(import_node_path19.default.resolve(cwd, up === "" ? "." : up)) : null;
+  const topLevel = inside ? await realpath(import_node_path20.default.resolve(cwd, up === "" ? "." : up)) : null;
   return { commonDirectory, mainCheckout: await readMainCheckout(commonDirectory), topLevel };
 }
 async function readPlaces(cwd) {
@@ -4036,21 +4198,21 @@ async function requireText(cwd) {
   if (entry === void 0) throw notText(cwd);
 }
 async function readMainCheckout(commonDirectory) {
-  if (import_node_path19.default.basename(commonDirectory) !== ".git") return readNamedCheckout(commonDirectory);
+  if (import_node_path20.default.basename(commonDirectory) !== ".git") return readNamedCheckout(commonDirectory);
   const entry = await lstat(commonDirectory);
-  return entry.isDirectory() ? import_node_path19.default.dirname(commonDirectory) : null;
+  return entry.isDirectory() ? import_node_path20.default.dirname(commonDirectory) : null;
 }
 async function readNamedCheckout(commonDirectory) {
-  const config = await readFile(import_node_path19.default.join(commonDirectory, "config"), "utf8").catch(() => "");
+  const config = await readFile(import_node_path20.default.join(commonDirectory, "config"), "utf8").catch(() => "");
   const named = /^\s*worktree\s*=\s*(?:"(.+)"|(.+?))\s*$/m.exec(config);
   const told = (named?.[1] ?? named?.[2])?.replace(/\\(["\\])/g, "$1");
   if (told === void 0) return null;
   try {
-    const checkout = await realpath(import_node_path19.default.resolve(commonDirectory, told));
+    const checkout = await realpath(import_node_path20.default.resolve(commonDirectory, told));
     const pointer = /^gitdir: ([\s\S]+?)\r?\n?$/.exec(
-      await readFile(import_node_path19.default.join(checkout, ".git"), "utf8")
+      await readFile(import_node_path20.default.join(checkout, ".git"), "utf8")
     );
-    const back = await realpath(import_node_path19.default.resolve(checkout, pointer?.[1] ?? ""));
+    const back = await realpath(import_node_path20.default.resolve(checkout, pointer?.[1] ?? ""));
     return back === commonDirectory ? checkout : null;
   } catch {
     return null;
@@ -4059,7 +4221,7 @@ async function readNamedCheckout(commonDirectory) {
 async function findCommonDirectory(listed) {
   const main = listed[0]?.path;
   if (main === void 0) return void 0;
-  const dotGit = import_node_path19.default.join(main, ".git");
+  const dotGit = import_node_path20.default.join(main, ".git");
   const entry = await lstat(dotGit).catch(() => void 0);
   return entry?.isDirectory() === true ? realpath(dotGit) : void 0;
 }
@@ -4097,12 +4259,12 @@ function worktreeOf(fields, at) {
     ...prunable === void 0 ? {} : { prunable }
   };
 }
-var import_node_buffer2, import_node_path19, COMMON, readCommonDirectory2, notText;
+var import_node_buffer2, import_node_path20, COMMON, readCommonDirectory2, notText;
 var init_repository = __esm({
   "src/io/repository.ts"() {
     "use strict";
     import_node_buffer2 = require("node:buffer");
-    import_node_path19 = __toESM(require("node:path"), 1);
+    import_node_path20 = __toESM(require("node:path"), 1);
     init_errors();
     init_direct();
     init_git();
@@ -4118,17 +4280,17 @@ var init_repository = __esm({
 
 // src/io/snapshot.ts
 function readMoment(at) {
-  const changed = (0, import_node_fs18.lstatSync)(at, { bigint: true }).ctimeNs;
+  const changed = (0, import_node_fs19.lstatSync)(at, { bigint: true }).ctimeNs;
   return {
     seconds: Number(changed / 1000000000n),
     nanoseconds: Number(changed % 1000000000n)
   };
 }
-var import_node_fs18;
+var import_node_fs19;
 var init_snapshot = __esm({
   "src/io/snapshot.ts"() {
     "use strict";
-    import_node_fs18 = require("node:fs");
+    import_node_fs19 = require("node:fs");
     init_clock();
   }
 });
@@ -4143,67 +4305,42 @@ __export(seed_place_exports, {
   moveIntoPlace: () => moveIntoPlace2
 });
 function createTemporary(root, name) {
-  const at = import_node_path20.default.join(root, name);
-  (0, import_node_fs19.mkdirSync)(at, { mode: 448 });
+  const at = import_node_path21.default.join(root, name);
+  (0, import_node_fs20.mkdirSync)(at, { mode: 448 });
   try {
-    (0, import_node_fs19.writeFileSync)(import_node_path20.default.join(at, ".gitignore"), "*\n", { flag: "wx" });
+    (0, import_node_fs20.writeFileSync)(import_node_path21.default.join(at, ".gitignore"), "*\n", { flag: "wx" });
     return at;
   } catch (error) {
-    (0, import_node_fs19.rmSync)(at, { recursive: true });
+    (0, import_node_fs20.rmSync)(at, { recursive: true });
     throw error;
   }
 }
 function listTemporaries(root) {
-  return (0, import_node_fs19.readdirSync)(root).filter((name) => name.startsWith(".espalier-seed-"));
+  return (0, import_node_fs20.readdirSync)(root).filter((name) => name.startsWith(".espalier-seed-"));
 }
 function createMoment(temporary, name) {
-  const probe = import_node_path20.default.join(temporary, `clock-${name}`);
-  (0, import_node_fs19.writeFileSync)(probe, "", { flag: "wx" });
+  const probe = import_node_path21.default.join(temporary, `clock-${name}`);
+  (0, import_node_fs20.writeFileSync)(probe, "", { flag: "wx" });
   return readMoment(probe);
 }
 function isTaken(at) {
-  return (0, import_node_fs19.lstatSync)(at, { throwIfNoEntry: false }) !== void 0;
+  return (0, import_node_fs20.lstatSync)(at, { throwIfNoEntry: false }) !== void 0;
 }
 function moveIntoPlace2(native, from, to) {
   if (isTaken(to)) return false;
   const error = native?.renameExclusive?.(from, to);
   if (error === 0) return true;
   if (error !== void 0 && isTaken(to)) return false;
-  (0, import_node_fs19.renameSync)(from, to);
+  (0, import_node_fs20.renameSync)(from, to);
   return true;
 }
-var import_node_fs19, import_node_path20;
+var import_node_fs20, import_node_path21;
 var init_seed_place = __esm({
   "src/io/seed-place.ts"() {
     "use strict";
-    import_node_fs19 = require("node:fs");
-    import_node_path20 = __toESM(require("node:path"), 1);
+    import_node_fs20 = require("node:fs");
+    import_node_path21 = __toESM(require("node:path"), 1);
     init_snapshot();
-  }
-});
-
-// src/io/entries.ts
-function entryFile(entry) {
-  const bundled = espalierFileUrl.endsWith(".cjs");
-  return (0, import_node_url.fileURLToPath)(new URL(bundled ? `./${entry}.cjs` : sources[entry], espalierFileUrl));
-}
-var import_node_child_process3, import_node_url, sources, entryArguments;
-var init_entries = __esm({
-  "src/io/entries.ts"() {
-    "use strict";
-    import_node_child_process3 = __toESM(require_node_child_process(), 1);
-    import_node_url = require("node:url");
-    sources = {
-      cli: "../cli/main.ts",
-      hook: "../hooks/main.ts",
-      daemon: "../daemon/main.ts",
-      look: "./look-child.ts"
-    };
-    entryArguments = (entry, argv) => [
-      ...process.execArgv,
-      entryFile(entry),
-      ...argv
-    ];
   }
 });
 
@@ -4213,8 +4350,8 @@ __export(session_process_exports, {
   startBehind: () => startBehind
 });
 function startBehind(input) {
-  const child = (0, import_node_child_process4.spawn)(process.execPath, entryArguments("hook", [input.event, input.text]), {
-    cwd: import_node_path21.default.dirname(entryFile("hook")),
+  const child = (0, import_node_child_process5.spawn)(process.execPath, entryArguments("hook", [input.event, input.text]), {
+    cwd: import_node_path22.default.dirname(entryFile("hook")),
     detached: true,
     env: { ...input.env },
     stdio: "ignore",
@@ -4223,12 +4360,12 @@ function startBehind(input) {
   child.on("error", (error) => input.onProblem(error.message));
   child.unref();
 }
-var import_node_child_process4, import_node_path21;
+var import_node_child_process5, import_node_path22;
 var init_session_process = __esm({
   "src/io/session-process.ts"() {
     "use strict";
-    import_node_child_process4 = __toESM(require_node_child_process(), 1);
-    import_node_path21 = __toESM(require("node:path"), 1);
+    import_node_child_process5 = __toESM(require_node_child_process(), 1);
+    import_node_path22 = __toESM(require("node:path"), 1);
     init_entries();
   }
 });
@@ -4259,15 +4396,15 @@ function readScript(checkout, file) {
   return readInside(checkout, file);
 }
 function readRepositoryStamp(commonDirectory) {
-  const { ino, birthtimeNs, ctimeNs } = (0, import_node_fs20.lstatSync)(commonDirectory, { bigint: true });
+  const { ino, birthtimeNs, ctimeNs } = (0, import_node_fs21.lstatSync)(commonDirectory, { bigint: true });
   return `${ino}:${birthtimeNs === ctimeNs ? 0n : birthtimeNs}`;
 }
 function expandNames(checkout, pattern) {
   if (!pattern.includes("*")) return [pattern];
-  const directory2 = import_node_path22.default.posix.dirname(pattern);
-  const [before = "", after = ""] = import_node_path22.default.posix.basename(pattern).split("*");
+  const directory2 = import_node_path23.default.posix.dirname(pattern);
+  const [before = "", after = ""] = import_node_path23.default.posix.basename(pattern).split("*");
   try {
-    return (0, import_node_fs20.readdirSync)(import_node_path22.default.join(checkout, directory2)).filter((name) => name.startsWith(before) && name.endsWith(after)).sort().slice(0, MOST_FILES).map((name) => `${directory2}/${name}`);
+    return (0, import_node_fs21.readdirSync)(import_node_path23.default.join(checkout, directory2)).filter((name) => name.startsWith(before) && name.endsWith(after)).sort().slice(0, MOST_FILES).map((name) => `${directory2}/${name}`);
   } catch {
     return [];
   }
@@ -4275,7 +4412,7 @@ function expandNames(checkout, pattern) {
 function readInside(checkout, file) {
   const parts = file.split("/");
   for (let depth = 1; depth <= parts.length; depth += 1) {
-    const entry = (0, import_node_fs20.lstatSync)(import_node_path22.default.join(checkout, ...parts.slice(0, depth)), {
+    const entry = (0, import_node_fs21.lstatSync)(import_node_path23.default.join(checkout, ...parts.slice(0, depth)), {
       throwIfNoEntry: false
     });
     if (entry === void 0) return void 0;
@@ -4283,16 +4420,16 @@ function readInside(checkout, file) {
     if (depth < parts.length && !entry.isDirectory()) return void 0;
     if (depth === parts.length && !entry.isFile()) throw new Error("it is no file");
   }
-  const flags = import_node_fs20.constants.O_RDONLY | (import_node_fs20.constants.O_NOFOLLOW ?? 0) | (import_node_fs20.constants.O_NONBLOCK ?? 0);
-  const descriptor = (0, import_node_fs20.openSync)(import_node_path22.default.join(checkout, file), flags);
+  const flags = import_node_fs21.constants.O_RDONLY | (import_node_fs21.constants.O_NOFOLLOW ?? 0) | (import_node_fs21.constants.O_NONBLOCK ?? 0);
+  const descriptor = (0, import_node_fs21.openSync)(import_node_path23.default.join(checkout, file), flags);
   try {
-    const { size, mode } = (0, import_node_fs20.fstatSync)(descriptor);
+    const { size, mode } = (0, import_node_fs21.fstatSync)(descriptor);
     if (size > MAX_BYTES2) throw new Error(`it is over ${MAX_BYTES2} bytes`);
-    const bytes = (0, import_node_fs20.readFileSync)(descriptor);
+    const bytes = (0, import_node_fs21.readFileSync)(descriptor);
     if (bytes.length > MAX_BYTES2) throw new Error(`it is over ${MAX_BYTES2} bytes`);
     return { text: decode(bytes), executable: (mode & 73) !== 0 };
   } finally {
-    (0, import_node_fs20.closeSync)(descriptor);
+    (0, import_node_fs21.closeSync)(descriptor);
   }
 }
 function decode(bytes) {
@@ -4333,14 +4470,14 @@ async function readGitConfig(checkout, text2) {
   }
   return values;
 }
-var import_node_buffer3, import_node_crypto8, import_node_fs20, import_node_path22, MAX_BYTES2, MOST_FILES, hashText;
+var import_node_buffer3, import_node_crypto8, import_node_fs21, import_node_path23, MAX_BYTES2, MOST_FILES, hashText;
 var init_setup_files = __esm({
   "src/io/setup-files.ts"() {
     "use strict";
     import_node_buffer3 = require("node:buffer");
     import_node_crypto8 = require("node:crypto");
-    import_node_fs20 = require("node:fs");
-    import_node_path22 = __toESM(require("node:path"), 1);
+    import_node_fs21 = require("node:fs");
+    import_node_path23 = __toESM(require("node:path"), 1);
     init_errors();
     init_git();
     MAX_BYTES2 = 64 * 1024;
@@ -4387,16 +4524,16 @@ async function readLinks(cwd, commit, paths) {
   return splitNul((await runGit(argv, { cwd, doing: "read the submodules" })).stdout);
 }
 async function readStore2(store, commit) {
-  if (!isDirectory2(import_node_path23.default.join(store, "objects"))) return "absent";
-  if ((0, import_node_fs21.realpathSync)(store) !== store || (0, import_node_fs21.existsSync)(import_node_path23.default.join(store, "reftable"))) return "unusable";
+  if (!isDirectory2(import_node_path24.default.join(store, "objects"))) return "absent";
+  if ((0, import_node_fs22.realpathSync)(store) !== store || (0, import_node_fs22.existsSync)(import_node_path24.default.join(store, "reftable"))) return "unusable";
   const found = await inStore(store, ["cat-file", "-e", `${commit}^{commit}`], [0, 1, 128]);
   return found.exitCode === 0 ? "ready" : "lacks the commit";
 }
 function readModulePlace(root, relative) {
-  const at = import_node_path23.default.join(root, relative);
-  if (!isDirectory2(at) || (0, import_node_fs21.realpathSync)(at) !== at) return "none";
-  if ((0, import_node_fs21.existsSync)(import_node_path23.default.join(at, ".git"))) return "filled";
-  return (0, import_node_fs21.readdirSync)(at).length === 0 ? "empty" : "none";
+  const at = import_node_path24.default.join(root, relative);
+  if (!isDirectory2(at) || (0, import_node_fs22.realpathSync)(at) !== at) return "none";
+  if ((0, import_node_fs22.existsSync)(import_node_path24.default.join(at, ".git"))) return "filled";
+  return (0, import_node_fs22.readdirSync)(at).length === 0 ? "empty" : "none";
 }
 async function copyStore({
   store,
@@ -4404,36 +4541,36 @@ async function copyStore({
   target,
   commit
 }) {
-  if ((0, import_node_fs21.existsSync)(target)) return;
-  const growing = import_node_path23.default.join(gitDirectory, "espalier-module");
-  (0, import_node_fs21.rmSync)(growing, { recursive: true, force: true });
+  if ((0, import_node_fs22.existsSync)(target)) return;
+  const growing = import_node_path24.default.join(gitDirectory, "espalier-module");
+  (0, import_node_fs22.rmSync)(growing, { recursive: true, force: true });
   try {
-    (0, import_node_fs21.mkdirSync)(import_node_path23.default.join(growing, "refs/heads"), { recursive: true });
-    linkTree(import_node_path23.default.join(store, "objects"), import_node_path23.default.join(growing, "objects"));
-    const large = import_node_path23.default.join("lfs", "objects");
-    if (isDirectory2(import_node_path23.default.join(store, large))) {
-      linkTree(import_node_path23.default.join(store, large), import_node_path23.default.join(growing, large));
+    (0, import_node_fs22.mkdirSync)(import_node_path24.default.join(growing, "refs/heads"), { recursive: true });
+    linkTree(import_node_path24.default.join(store, "objects"), import_node_path24.default.join(growing, "objects"));
+    const large = import_node_path24.default.join("lfs", "objects");
+    if (isDirectory2(import_node_path24.default.join(store, large))) {
+      linkTree(import_node_path24.default.join(store, large), import_node_path24.default.join(growing, large));
     }
     lendAlternates(store, growing);
-    (0, import_node_fs21.mkdirSync)(import_node_path23.default.join(growing, "info"), { recursive: true });
+    (0, import_node_fs22.mkdirSync)(import_node_path24.default.join(growing, "info"), { recursive: true });
     for (const name of ["config", "shallow", "FETCH_HEAD", "info/exclude", "info/attributes"]) {
-      copyIfThere(import_node_path23.default.join(store, name), import_node_path23.default.join(growing, name));
+      copyIfThere(import_node_path24.default.join(store, name), import_node_path24.default.join(growing, name));
     }
-    (0, import_node_fs21.writeFileSync)(import_node_path23.default.join(growing, "HEAD"), `${commit}
+    (0, import_node_fs22.writeFileSync)(import_node_path24.default.join(growing, "HEAD"), `${commit}
 `);
     await copyRefs(store, growing);
-    (0, import_node_fs21.mkdirSync)(import_node_path23.default.dirname(target), { recursive: true });
-    (0, import_node_fs21.renameSync)(growing, target);
+    (0, import_node_fs22.mkdirSync)(import_node_path24.default.dirname(target), { recursive: true });
+    (0, import_node_fs22.renameSync)(growing, target);
   } catch (error) {
-    (0, import_node_fs21.rmSync)(growing, { recursive: true, force: true });
+    (0, import_node_fs22.rmSync)(growing, { recursive: true, force: true });
     throw error;
   }
 }
 function linkTree(from, to) {
-  (0, import_node_fs21.mkdirSync)(to, { recursive: true });
-  for (const entry of (0, import_node_fs21.readdirSync)(from, { withFileTypes: true })) {
-    const source = import_node_path23.default.join(from, entry.name);
-    const target = import_node_path23.default.join(to, entry.name);
+  (0, import_node_fs22.mkdirSync)(to, { recursive: true });
+  for (const entry of (0, import_node_fs22.readdirSync)(from, { withFileTypes: true })) {
+    const source = import_node_path24.default.join(from, entry.name);
+    const target = import_node_path24.default.join(to, entry.name);
     if (/^(tmp_|incoming-)|\.lock$/.test(entry.name)) continue;
     if (entry.isDirectory()) linkTree(source, target);
     else if (entry.isFile() && entry.name !== "alternates") linkOrCopy(source, target);
@@ -4441,25 +4578,25 @@ function linkTree(from, to) {
 }
 function linkOrCopy(source, target) {
   try {
-    (0, import_node_fs21.linkSync)(source, target);
+    (0, import_node_fs22.linkSync)(source, target);
   } catch (error) {
     const code = error.code ?? "";
     if (!["EXDEV", "EPERM", "EMLINK", "ENOTSUP", "EOPNOTSUPP"].includes(code)) throw error;
-    (0, import_node_fs21.copyFileSync)(source, target, import_node_fs21.constants.COPYFILE_EXCL | import_node_fs21.constants.COPYFILE_FICLONE);
+    (0, import_node_fs22.copyFileSync)(source, target, import_node_fs22.constants.COPYFILE_EXCL | import_node_fs22.constants.COPYFILE_FICLONE);
   }
 }
 function lendAlternates(store, growing) {
   const name = "objects/info/alternates";
-  if (!(0, import_node_fs21.existsSync)(import_node_path23.default.join(store, name))) return;
-  const lines = (0, import_node_fs21.readFileSync)(import_node_path23.default.join(store, name), "utf8").split("\n");
+  if (!(0, import_node_fs22.existsSync)(import_node_path24.default.join(store, name))) return;
+  const lines = (0, import_node_fs22.readFileSync)(import_node_path24.default.join(store, name), "utf8").split("\n");
   const absolute = lines.map(
-    (line) => line === "" || line.startsWith("#") ? line : import_node_path23.default.resolve(store, "objects", line)
+    (line) => line === "" || line.startsWith("#") ? line : import_node_path24.default.resolve(store, "objects", line)
   );
-  (0, import_node_fs21.mkdirSync)(import_node_path23.default.join(growing, "objects/info"), { recursive: true });
-  (0, import_node_fs21.writeFileSync)(import_node_path23.default.join(growing, name), absolute.join("\n"));
+  (0, import_node_fs22.mkdirSync)(import_node_path24.default.join(growing, "objects/info"), { recursive: true });
+  (0, import_node_fs22.writeFileSync)(import_node_path24.default.join(growing, name), absolute.join("\n"));
 }
 function copyIfThere(source, target) {
-  if ((0, import_node_fs21.lstatSync)(source, { throwIfNoEntry: false })?.isFile() === true) (0, import_node_fs21.copyFileSync)(source, target);
+  if ((0, import_node_fs22.lstatSync)(source, { throwIfNoEntry: false })?.isFile() === true) (0, import_node_fs22.copyFileSync)(source, target);
 }
 async function copyRefs(store, target) {
   const format = "--format=%(refname)%00%(objectname)%00%(symref)";
@@ -4485,9 +4622,9 @@ async function copyRefs(store, target) {
   );
 }
 function writeSymbolic(target, ref, to) {
-  const file = import_node_path23.default.join(target, ref);
-  (0, import_node_fs21.mkdirSync)(import_node_path23.default.dirname(file), { recursive: true });
-  (0, import_node_fs21.writeFileSync)(file, `ref: ${to}
+  const file = import_node_path24.default.join(target, ref);
+  (0, import_node_fs22.mkdirSync)(import_node_path24.default.dirname(file), { recursive: true });
+  (0, import_node_fs22.writeFileSync)(file, `ref: ${to}
 `);
 }
 async function checkOutModules(root, paths, settings) {
@@ -4501,33 +4638,33 @@ async function checkOutModules(root, paths, settings) {
     doing: "check out the submodules"
   });
 }
-var import_node_fs21, import_node_path23, hasStores, joinModule, inStore, isCheckedOut, isInterrupted, dropCopy, isDirectory2;
+var import_node_fs22, import_node_path24, hasStores, joinModule, inStore, isCheckedOut, isInterrupted, dropCopy, isDirectory2;
 var init_submodule_store = __esm({
   "src/io/submodule-store.ts"() {
     "use strict";
-    import_node_fs21 = require("node:fs");
-    import_node_path23 = __toESM(require("node:path"), 1);
+    import_node_fs22 = require("node:fs");
+    import_node_path24 = __toESM(require("node:path"), 1);
     init_git();
     init_lfs();
-    hasStores = (gitDirectory) => (0, import_node_fs21.existsSync)(import_node_path23.default.join(gitDirectory, "modules"));
-    joinModule = (gitDirectory, name) => import_node_path23.default.join(gitDirectory, "modules", name);
+    hasStores = (gitDirectory) => (0, import_node_fs22.existsSync)(import_node_path24.default.join(gitDirectory, "modules"));
+    joinModule = (gitDirectory, name) => import_node_path24.default.join(gitDirectory, "modules", name);
     inStore = (store, argv, allow = [0]) => runGit(["--git-dir", store, ...argv], {
       cwd: store,
       env: { GIT_WORK_TREE: store, GIT_NO_LAZY_FETCH: "1" },
       allow,
       doing: `read the submodule repository \`${store}\``
     });
-    isCheckedOut = (gitDirectory) => (0, import_node_fs21.existsSync)(import_node_path23.default.join(gitDirectory, "index"));
-    isInterrupted = (root, relative, gitDirectory) => readModulePlace(root, relative) === "filled" && (0, import_node_fs21.existsSync)(import_node_path23.default.join(gitDirectory, "HEAD")) && !isCheckedOut(gitDirectory);
-    dropCopy = (target) => (0, import_node_fs21.rmSync)(target, { recursive: true, force: true });
-    isDirectory2 = (at) => (0, import_node_fs21.lstatSync)(at, { throwIfNoEntry: false })?.isDirectory() === true;
+    isCheckedOut = (gitDirectory) => (0, import_node_fs22.existsSync)(import_node_path24.default.join(gitDirectory, "index"));
+    isInterrupted = (root, relative, gitDirectory) => readModulePlace(root, relative) === "filled" && (0, import_node_fs22.existsSync)(import_node_path24.default.join(gitDirectory, "HEAD")) && !isCheckedOut(gitDirectory);
+    dropCopy = (target) => (0, import_node_fs22.rmSync)(target, { recursive: true, force: true });
+    isDirectory2 = (at) => (0, import_node_fs22.lstatSync)(at, { throwIfNoEntry: false })?.isDirectory() === true;
   }
 });
 
 // src/io/mounts.ts
 function listMountPoints(pid = "self") {
   const points = [];
-  for (const line of (0, import_node_fs22.readFileSync)(`/proc/${pid}/mountinfo`, "latin1").split("\n")) {
+  for (const line of (0, import_node_fs23.readFileSync)(`/proc/${pid}/mountinfo`, "latin1").split("\n")) {
     const [id, , device, root, at, ...rest] = line.split(" ");
     if (id === void 0 || device === void 0 || root === void 0 || at === void 0)
       continue;
@@ -4548,11 +4685,11 @@ function findMount(at) {
   if (process.platform !== "linux") return void 0;
   return mountOf(at, listMountPoints());
 }
-var import_node_fs22, isBelow, mountOf;
+var import_node_fs23, isBelow, mountOf;
 var init_mounts = __esm({
   "src/io/mounts.ts"() {
     "use strict";
-    import_node_fs22 = require("node:fs");
+    import_node_fs23 = require("node:fs");
     isBelow = (root, name) => name === root || name.startsWith(root === "/" ? "/" : `${root}/`);
     mountOf = (at, points) => {
       let found;
@@ -4576,44 +4713,44 @@ __export(volume_exports, {
   readVolume: () => readVolume
 });
 function readVolume(at) {
-  const facts = (0, import_node_fs23.statfsSync)(at);
+  const facts = (0, import_node_fs24.statfsSync)(at);
   return { freeBytes: facts.bavail * facts.bsize, totalBytes: facts.blocks * facts.bsize };
 }
 function describeMakeFault(at) {
   const probe = createProbeName(at);
   try {
-    (0, import_node_fs23.mkdirSync)(probe);
-    (0, import_node_fs23.rmdirSync)(probe);
+    (0, import_node_fs24.mkdirSync)(probe);
+    (0, import_node_fs24.rmdirSync)(probe);
     return null;
   } catch (error) {
     return `nothing can be made in \`${at}\` (${codeOf6(error)})`;
   }
 }
 function isSameVolume(one, other) {
-  return (0, import_node_fs23.statSync)(one, { bigint: true }).dev === (0, import_node_fs23.statSync)(other, { bigint: true }).dev;
+  return (0, import_node_fs24.statSync)(one, { bigint: true }).dev === (0, import_node_fs24.statSync)(other, { bigint: true }).dev;
 }
 function createProbeName(directory2) {
   try {
-    for (const name of (0, import_node_fs23.readdirSync)(directory2).filter((each) => PROBE.test(each))) {
-      const at = import_node_path24.default.join(directory2, name);
-      const age = Date.now() - ((0, import_node_fs23.lstatSync)(at, { throwIfNoEntry: false })?.mtimeMs ?? Date.now());
-      if (age > LEFT_BEHIND_MS) (0, import_node_fs23.rmSync)(at, { force: true });
+    for (const name of (0, import_node_fs24.readdirSync)(directory2).filter((each) => PROBE.test(each))) {
+      const at = import_node_path25.default.join(directory2, name);
+      const age = Date.now() - ((0, import_node_fs24.lstatSync)(at, { throwIfNoEntry: false })?.mtimeMs ?? Date.now());
+      if (age > LEFT_BEHIND_MS2) (0, import_node_fs24.rmSync)(at, { force: true });
     }
   } catch {
   }
-  return import_node_path24.default.join(directory2, `.espalier-probe-${(0, import_node_crypto9.randomBytes)(6).toString("hex")}`);
+  return import_node_path25.default.join(directory2, `.espalier-probe-${(0, import_node_crypto9.randomBytes)(6).toString("hex")}`);
 }
 function canClone(sourceFile, targetDirectory) {
   const probe = createProbeName(targetDirectory);
   try {
-    return clones(sourceFile, probe, import_node_fs23.constants.COPYFILE_EXCL);
+    return clones(sourceFile, probe, import_node_fs24.constants.COPYFILE_EXCL);
   } finally {
-    (0, import_node_fs23.rmSync)(probe, { force: true });
+    (0, import_node_fs24.rmSync)(probe, { force: true });
   }
 }
 function clones(sourceFile, target, flags = 0) {
   try {
-    (0, import_node_fs23.copyFileSync)(sourceFile, target, import_node_fs23.constants.COPYFILE_FICLONE_FORCE | flags);
+    (0, import_node_fs24.copyFileSync)(sourceFile, target, import_node_fs24.constants.COPYFILE_FICLONE_FORCE | flags);
     return true;
   } catch (error) {
     if (CANNOT_CLONE.has(codeOf6(error))) return false;
@@ -4621,38 +4758,38 @@ function clones(sourceFile, target, flags = 0) {
   }
 }
 function canCloneWithin(commonDirectory, file) {
-  const sourceFile = import_node_path24.default.join(commonDirectory, file);
+  const sourceFile = import_node_path25.default.join(commonDirectory, file);
   const descriptor = openNameless(commonDirectory);
   if (descriptor !== void 0) {
     try {
       return clones(sourceFile, `/proc/self/fd/${descriptor}`);
     } finally {
-      (0, import_node_fs23.closeSync)(descriptor);
+      (0, import_node_fs24.closeSync)(descriptor);
     }
   }
-  const own = import_node_path24.default.join(commonDirectory, "espalier");
-  (0, import_node_fs23.mkdirSync)(own, { recursive: true, mode: 448 });
+  const own = import_node_path25.default.join(commonDirectory, "espalier");
+  (0, import_node_fs24.mkdirSync)(own, { recursive: true, mode: 448 });
   return canClone(sourceFile, own);
 }
 function openNameless(directory2) {
   if (process.platform !== "linux" || !["x64", "arm64"].includes(process.arch)) return void 0;
-  if (!(0, import_node_fs23.existsSync)("/proc/self/fd")) return void 0;
+  if (!(0, import_node_fs24.existsSync)("/proc/self/fd")) return void 0;
   try {
-    return (0, import_node_fs23.openSync)(directory2, NAMELESS | import_node_fs23.constants.O_DIRECTORY | import_node_fs23.constants.O_RDWR, 384);
+    return (0, import_node_fs24.openSync)(directory2, NAMELESS | import_node_fs24.constants.O_DIRECTORY | import_node_fs24.constants.O_RDWR, 384);
   } catch (error) {
     if (["EOPNOTSUPP", "ENOTSUP", "EISDIR", "EINVAL"].includes(codeOf6(error))) return void 0;
     throw error;
   }
 }
-var import_node_crypto9, import_node_fs23, import_node_path24, PROBE, LEFT_BEHIND_MS, CANNOT_CLONE, codeOf6, NAMELESS;
+var import_node_crypto9, import_node_fs24, import_node_path25, PROBE, LEFT_BEHIND_MS2, CANNOT_CLONE, codeOf6, NAMELESS;
 var init_volume = __esm({
   "src/io/volume.ts"() {
     "use strict";
     import_node_crypto9 = require("node:crypto");
-    import_node_fs23 = require("node:fs");
-    import_node_path24 = __toESM(require("node:path"), 1);
+    import_node_fs24 = require("node:fs");
+    import_node_path25 = __toESM(require("node:path"), 1);
     PROBE = /^\.espalier-probe-[0-9a-f]{12}$/;
-    LEFT_BEHIND_MS = 10 * 6e4;
+    LEFT_BEHIND_MS2 = 10 * 6e4;
     CANNOT_CLONE = /* @__PURE__ */ new Set(["EXDEV", "ENOTSUP", "EOPNOTSUPP", "EINVAL", "ENOSYS", "ENOTTY"]);
     codeOf6 = (error) => error.code ?? "";
     NAMELESS = 4194304;
@@ -4675,37 +4812,37 @@ __export(trash_exports, {
   removeTree: () => removeTree
 });
 function readTrashPath(workspace, commonDirectory, id) {
-  return sharesVolume(workspace, commonDirectory) ? import_node_path25.default.join(commonDirectory, "espalier", "trash", id) : readTrashBeside(workspace, id);
+  return sharesVolume(workspace, commonDirectory) ? import_node_path26.default.join(commonDirectory, "espalier", "trash", id) : readTrashBeside(workspace, id);
 }
 function createTrash(trashPath) {
-  const parent = import_node_path25.default.dirname(trashPath);
+  const parent = import_node_path26.default.dirname(trashPath);
   makeDirectories(parent);
-  if (import_node_path25.default.basename(parent) !== BESIDE) return;
+  if (import_node_path26.default.basename(parent) !== BESIDE) return;
   try {
-    (0, import_node_fs24.writeFileSync)(import_node_path25.default.join(parent, UNSEEN), "*\n", { flag: "wx", mode: 384 });
+    (0, import_node_fs25.writeFileSync)(import_node_path26.default.join(parent, UNSEEN), "*\n", { flag: "wx", mode: 384 });
   } catch {
   }
 }
 async function moveTree(from, to) {
   try {
-    if ((0, import_node_fs24.lstatSync)(to, { throwIfNoEntry: false }) !== void 0) {
+    if ((0, import_node_fs25.lstatSync)(to, { throwIfNoEntry: false }) !== void 0) {
       throw new AppError("io", { doing: "move", path: from, reason: `\`${to}\` is in the way` });
     }
-    (0, import_node_fs24.renameSync)(from, to);
+    (0, import_node_fs25.renameSync)(from, to);
   } catch (error) {
     throw describeIoError(error, "move", from);
   }
 }
 function isThere(at) {
   try {
-    return (0, import_node_fs24.lstatSync)(at, { throwIfNoEntry: false }) !== void 0;
+    return (0, import_node_fs25.lstatSync)(at, { throwIfNoEntry: false }) !== void 0;
   } catch (error) {
     if (error.code === "ENOTDIR") return false;
     throw error;
   }
 }
 async function readTick(workspace, commonDirectory) {
-  const directory2 = sharesVolume(workspace, commonDirectory) ? commonDirectory : import_node_path25.default.dirname(workspace);
+  const directory2 = sharesVolume(workspace, commonDirectory) ? commonDirectory : import_node_path26.default.dirname(workspace);
   const first = writeProbe(directory2);
   for (; ; ) {
     await (0, import_promises3.setImmediate)();
@@ -4717,10 +4854,10 @@ function writeProbe(directory2) {
   const probe = createProbeName(directory2);
   try {
     try {
-      (0, import_node_fs24.closeSync)((0, import_node_fs24.openSync)(probe, "wx", 384));
-      return (0, import_node_fs24.statSync)(probe, { bigint: true }).ctimeNs;
+      (0, import_node_fs25.closeSync)((0, import_node_fs25.openSync)(probe, "wx", 384));
+      return (0, import_node_fs25.statSync)(probe, { bigint: true }).ctimeNs;
     } finally {
-      if (isThere(probe)) (0, import_node_fs24.unlinkSync)(probe);
+      if (isThere(probe)) (0, import_node_fs25.unlinkSync)(probe);
     }
   } catch (error) {
     const code = error.code;
@@ -4730,26 +4867,26 @@ function writeProbe(directory2) {
 }
 function touchDirectory(directory2) {
   try {
-    (0, import_node_fs24.chmodSync)(directory2, (0, import_node_fs24.statSync)(directory2).mode & 4095);
-    return (0, import_node_fs24.statSync)(directory2, { bigint: true }).ctimeNs;
+    (0, import_node_fs25.chmodSync)(directory2, (0, import_node_fs25.statSync)(directory2).mode & 4095);
+    return (0, import_node_fs25.statSync)(directory2, { bigint: true }).ctimeNs;
   } catch (error) {
     throw describeIoError(error, "touch", directory2);
   }
 }
 function listMounts(root) {
   if (process.platform !== "linux") {
-    const parent = (0, import_node_fs24.statSync)(import_node_path25.default.dirname(root)).dev;
-    return (0, import_node_fs24.statSync)(root).dev === parent ? [] : [root];
+    const parent = (0, import_node_fs25.statSync)(import_node_path26.default.dirname(root)).dev;
+    return (0, import_node_fs25.statSync)(root).dev === parent ? [] : [root];
   }
   return listMountPoints().map(({ at }) => at).filter((at) => isBelow(root, at));
 }
 function readTrashFault(at) {
-  const parent = import_node_path25.default.dirname(at);
-  const ours = import_node_path25.default.basename(parent) === BESIDE || import_node_path25.default.basename(parent) === "trash" && import_node_path25.default.basename(import_node_path25.default.dirname(parent)) === "espalier";
-  if (!ours || !ID.test(import_node_path25.default.basename(at))) return "it does not lie in a trash of ours";
+  const parent = import_node_path26.default.dirname(at);
+  const ours = import_node_path26.default.basename(parent) === BESIDE || import_node_path26.default.basename(parent) === "trash" && import_node_path26.default.basename(import_node_path26.default.dirname(parent)) === "espalier";
+  if (!ours || !ID.test(import_node_path26.default.basename(at))) return "it does not lie in a trash of ours";
   try {
-    if (!(0, import_node_fs24.lstatSync)(at).isDirectory()) return "it is not a directory";
-    if ((0, import_node_fs24.realpathSync)(at) !== at) return "a link leads to it";
+    if (!(0, import_node_fs25.lstatSync)(at).isDirectory()) return "it is not a directory";
+    if ((0, import_node_fs25.realpathSync)(at) !== at) return "a link leads to it";
     const mounts = listMounts(at);
     return mounts.length === 0 ? void 0 : `a file system is mounted at \`${mounts[0]}\``;
   } catch (error) {
@@ -4757,12 +4894,12 @@ function readTrashFault(at) {
   }
 }
 function removeEmptyTrash(trashPath) {
-  const parent = import_node_path25.default.dirname(trashPath);
-  if (import_node_path25.default.basename(parent) !== BESIDE) return;
+  const parent = import_node_path26.default.dirname(trashPath);
+  if (import_node_path26.default.basename(parent) !== BESIDE) return;
   try {
-    const names = (0, import_node_fs24.readdirSync)(parent);
-    if (names.length === 1 && names[0] === UNSEEN) (0, import_node_fs24.unlinkSync)(import_node_path25.default.join(parent, UNSEEN));
-    (0, import_node_fs24.rmdirSync)(parent);
+    const names = (0, import_node_fs25.readdirSync)(parent);
+    if (names.length === 1 && names[0] === UNSEEN) (0, import_node_fs25.unlinkSync)(import_node_path26.default.join(parent, UNSEEN));
+    (0, import_node_fs25.rmdirSync)(parent);
   } catch {
   }
 }
@@ -4771,15 +4908,15 @@ async function removeTree(root, stopped) {
   const visit = async (directory2) => {
     const entries = withAccess(
       directory2,
-      () => (0, import_node_fs24.readdirSync)(directory2, { withFileTypes: true, encoding: "buffer" })
+      () => (0, import_node_fs25.readdirSync)(directory2, { withFileTypes: true, encoding: "buffer" })
     );
     for (const entry of entries ?? []) {
       const at = Buffer.concat([directory2, Buffer.from("/"), entry.name]);
       if (entry.isDirectory() && !entry.isSymbolicLink()) {
         if (!await visit(at)) return false;
-        withAccess(directory2, () => (0, import_node_fs24.rmdirSync)(at));
+        withAccess(directory2, () => (0, import_node_fs25.rmdirSync)(at));
       } else {
-        withAccess(directory2, () => (0, import_node_fs24.unlinkSync)(at));
+        withAccess(directory2, () => (0, import_node_fs25.unlinkSync)(at));
       }
       progress.entries += 1;
       if (progress.entries % ENTRIES_A_TURN === 0) {
@@ -4800,7 +4937,7 @@ async function removeTree(root, stopped) {
 }
 function removeRoot(root) {
   try {
-    (0, import_node_fs24.rmdirSync)(root);
+    (0, import_node_fs25.rmdirSync)(root);
   } catch (error) {
     if (error.code !== "ENOENT") throw error;
   }
@@ -4812,16 +4949,16 @@ function withAccess(directory2, act) {
     const code = error.code;
     if (code === "ENOENT") return void 0;
     if (code !== "EACCES" && code !== "EPERM") throw error;
-    (0, import_node_fs24.chmodSync)(directory2, (0, import_node_fs24.lstatSync)(directory2).mode & 4095 | 448);
+    (0, import_node_fs25.chmodSync)(directory2, (0, import_node_fs25.lstatSync)(directory2).mode & 4095 | 448);
     return act();
   }
 }
-var import_node_fs24, import_node_path25, import_promises3, BESIDE, ID, sharesVolume, readTrashBeside, listTrashPaths, UNSEEN, ENTRIES_A_TURN;
+var import_node_fs25, import_node_path26, import_promises3, BESIDE, ID, sharesVolume, readTrashBeside, listTrashPaths, UNSEEN, ENTRIES_A_TURN;
 var init_trash = __esm({
   "src/io/trash.ts"() {
     "use strict";
-    import_node_fs24 = require("node:fs");
-    import_node_path25 = __toESM(require("node:path"), 1);
+    import_node_fs25 = require("node:fs");
+    import_node_path26 = __toESM(require("node:path"), 1);
     import_promises3 = require("node:timers/promises");
     init_errors();
     init_files();
@@ -4830,15 +4967,15 @@ var init_trash = __esm({
     BESIDE = ".espalier-trash";
     ID = /^[0-9a-f]{8}(?:-[0-9a-f]{4}){3}-[0-9a-f]{12}$/;
     sharesVolume = (workspace, commonDirectory) => {
-      const home2 = (0, import_node_fs24.statSync)(workspace, { throwIfNoEntry: false })?.dev;
+      const home2 = (0, import_node_fs25.statSync)(workspace, { throwIfNoEntry: false })?.dev;
       if (home2 === void 0) return true;
-      if (home2 !== (0, import_node_fs24.statSync)(commonDirectory).dev) return false;
+      if (home2 !== (0, import_node_fs25.statSync)(commonDirectory).dev) return false;
       return findMount(workspace)?.id === findMount(commonDirectory)?.id;
     };
-    readTrashBeside = (workspace, id) => import_node_path25.default.join(import_node_path25.default.dirname(workspace), BESIDE, id);
+    readTrashBeside = (workspace, id) => import_node_path26.default.join(import_node_path26.default.dirname(workspace), BESIDE, id);
     listTrashPaths = (workspace, commonDirectory, id) => [
-      import_node_path25.default.join(commonDirectory, "espalier", "trash", id),
-      import_node_path25.default.join(import_node_path25.default.dirname(workspace), BESIDE, id)
+      import_node_path26.default.join(commonDirectory, "espalier", "trash", id),
+      import_node_path26.default.join(import_node_path26.default.dirname(workspace), BESIDE, id)
     ];
     UNSEEN = ".gitignore";
     ENTRIES_A_TURN = 1e3;
@@ -4847,7 +4984,7 @@ var init_trash = __esm({
 
 // src/io/head-log.ts
 function hasLeft(gitDirectory, branch) {
-  const entries = readLog(import_node_path26.default.join(gitDirectory, "logs", "HEAD")) ?? [];
+  const entries = readLog(import_node_path27.default.join(gitDirectory, "logs", "HEAD")) ?? [];
   const renamed = `Branch: renamed refs/heads/${branch} to `;
   return entries.some(
     ({ message }) => CHECKOUT.exec(message)?.[1] === branch || message.startsWith(renamed)
@@ -4861,19 +4998,19 @@ function readLog(file) {
 }
 function readText(file) {
   try {
-    return (0, import_node_fs25.readFileSync)(file, "utf8");
+    return (0, import_node_fs26.readFileSync)(file, "utf8");
   } catch (error) {
     const { code = "" } = error;
     if (["ENOENT", "ENOTDIR", "EISDIR", "ENAMETOOLONG"].includes(code)) return void 0;
     throw error;
   }
 }
-var import_node_fs25, import_node_path26, LINE, CHECKOUT;
+var import_node_fs26, import_node_path27, LINE, CHECKOUT;
 var init_head_log = __esm({
   "src/io/head-log.ts"() {
     "use strict";
-    import_node_fs25 = require("node:fs");
-    import_node_path26 = __toESM(require("node:path"), 1);
+    import_node_fs26 = require("node:fs");
+    import_node_path27 = __toESM(require("node:path"), 1);
     LINE = /^([0-9a-f]{40,64}) ([0-9a-f]{40,64}) [^\t]*(?:\t(.*))?$/;
     CHECKOUT = /^checkout: moving from (\S+) to (\S+)$/;
   }
@@ -4904,15 +5041,15 @@ async function addWorktree(request) {
     ...failure === void 0 ? {} : { hookFailure: describeHookFailure(failure) }
   };
 }
-async function tryAdd({ source, path: path29, branch }, settings) {
+async function tryAdd({ source, path: path30, branch }, settings) {
   try {
     await retryBusy(
-      () => runGit([...settings, "worktree", "add", "--", path29, branch], {
+      () => runGit([...settings, "worktree", "add", "--", path30, branch], {
         cwd: source,
         write: true,
         timeoutMs: ADD_TIMEOUT_MS,
         env: POINTERS_ONLY,
-        doing: `add the worktree \`${path29}\``
+        doing: `add the worktree \`${path30}\``
       })
     );
     return void 0;
@@ -4945,26 +5082,26 @@ async function requireMade(request) {
   return made;
 }
 async function describeMissing(request) {
-  const { commonDirectory, path: path29, branch } = request;
-  if (isThere(path29)) return void 0;
+  const { commonDirectory, path: path30, branch } = request;
+  if (isThere(path30)) return void 0;
   const found = await findRegistered(request);
   if (found === void 0) return void 0;
-  const doing = `leave the worktree at \`${path29}\``;
+  const doing = `leave the worktree at \`${path30}\``;
   const hook = "the repository's `post-checkout` hook";
-  if (found !== path29) {
+  if (found !== path30) {
     const reason2 = `${hook} moved it, and git has it at \`${found}\` now`;
     const hint2 = `Nothing was taken back; \`espalier adopt ${found}\` registers it`;
     return new AppError("git", { doing, reason: reason2, hint: hint2 });
   }
-  const reason = `nothing is at \`${path29}\` after ${hook}, by which it was moved or deleted; git in \`${commonDirectory}\` still lists it, and the branch \`${branch}\` is there`;
-  const hint = `If it was moved, \`git worktree repair DIR\` tells git where it is and \`espalier adopt DIR\` registers it; if it was deleted, run \`git worktree remove ${path29}\``;
+  const reason = `nothing is at \`${path30}\` after ${hook}, by which it was moved or deleted; git in \`${commonDirectory}\` still lists it, and the branch \`${branch}\` is there`;
+  const hint = `If it was moved, \`git worktree repair DIR\` tells git where it is and \`espalier adopt DIR\` registers it; if it was deleted, run \`git worktree remove ${path30}\``;
   return new AppError("git", { doing, reason, hint });
 }
 async function findRegistered(request) {
-  for (const { path: path29, adminDirectory } of listRegistered(request.commonDirectory)) {
+  for (const { path: path30, adminDirectory } of listRegistered(request.commonDirectory)) {
     const state = await readCheckoutState(adminDirectory);
     const same = state.branch === request.branch || hasLeft(adminDirectory, request.branch);
-    if (state.complete && (path29 === request.path || same)) return path29;
+    if (state.complete && (path30 === request.path || same)) return path30;
   }
   return void 0;
 }
@@ -4987,8 +5124,8 @@ var init_worktree_add = __esm({
     init_trash();
     init_worktree();
     ADD_TIMEOUT_MS = 54e4;
-    notMade = (path29) => new AppError("git", {
-      doing: `add the worktree \`${path29}\``,
+    notMade = (path30) => new AppError("git", {
+      doing: `add the worktree \`${path30}\``,
       reason: "it reported success, but there is no complete worktree"
     });
   }
@@ -5004,13 +5141,13 @@ async function readHalfMade(of) {
     if (!state.initializing || !(early || state.branch === of.branch)) {
       return foreign(`git's registration of \`${of.path}\` is not ours to drop`);
     }
-    slots.push({ adminDirectory, hasIndex: isThere(import_node_path27.default.join(adminDirectory, "index")) });
+    slots.push({ adminDirectory, hasIndex: isThere(import_node_path28.default.join(adminDirectory, "index")) });
   }
   const directory2 = readDirectory(of.path);
   if (directory2 === "other") return foreign(`\`${of.path}\` is not a directory by now`);
   if (directory2 === "full") {
-    const named = readPointer(import_node_path27.default.join(of.path, ".git"), of.path);
-    const ours = named !== void 0 && import_node_path27.default.dirname(named) === import_node_path27.default.join(of.commonDirectory, "worktrees") && (slots.length === 0 ? !isThere(named) : slots.some(({ adminDirectory }) => adminDirectory === named));
+    const named = readPointer(import_node_path28.default.join(of.path, ".git"), of.path);
+    const ours = named !== void 0 && import_node_path28.default.dirname(named) === import_node_path28.default.join(of.commonDirectory, "worktrees") && (slots.length === 0 ? !isThere(named) : slots.some(({ adminDirectory }) => adminDirectory === named));
     if (!ours) return foreign(`\`${of.path}\` holds files that are not ours`);
     const [mount] = listMounts(of.path);
     if (mount !== void 0) return foreign(`a file system is mounted at \`${mount}\``);
@@ -5019,8 +5156,8 @@ async function readHalfMade(of) {
 }
 function readDirectory(at) {
   try {
-    if (!(0, import_node_fs26.lstatSync)(at).isDirectory() || (0, import_node_fs26.realpathSync)(at) !== at) return "other";
-    return (0, import_node_fs26.readdirSync)(at).length === 0 ? "empty" : "full";
+    if (!(0, import_node_fs27.lstatSync)(at).isDirectory() || (0, import_node_fs27.realpathSync)(at) !== at) return "other";
+    return (0, import_node_fs27.readdirSync)(at).length === 0 ? "empty" : "full";
   } catch (error) {
     const { code } = error;
     if (code === "ENOENT" || code === "ENOTDIR") return "absent";
@@ -5028,20 +5165,20 @@ function readDirectory(at) {
   }
 }
 function readPointer(dotGit, writtenIn) {
-  if ((0, import_node_fs26.lstatSync)(dotGit, { throwIfNoEntry: false })?.isFile() !== true) return void 0;
-  const named = /^gitdir: (.+?)\r?\n?$/s.exec((0, import_node_fs26.readFileSync)(dotGit, "utf8"))?.[1];
-  return named === void 0 ? void 0 : import_node_path27.default.resolve(writtenIn, named);
+  if ((0, import_node_fs27.lstatSync)(dotGit, { throwIfNoEntry: false })?.isFile() !== true) return void 0;
+  const named = /^gitdir: (.+?)\r?\n?$/s.exec((0, import_node_fs27.readFileSync)(dotGit, "utf8"))?.[1];
+  return named === void 0 ? void 0 : import_node_path28.default.resolve(writtenIn, named);
 }
 async function listStrange(of, at, slots) {
   const odd = findOdd(at);
   if (odd !== void 0) return [odd];
-  const folder = await mkdtemp(import_node_path27.default.join(of.commonDirectory, "espalier-undo-"));
+  const folder = await mkdtemp(import_node_path28.default.join(of.commonDirectory, "espalier-undo-"));
   const options = {
     cwd: of.commonDirectory,
     env: {
       GIT_DIR: of.commonDirectory,
       GIT_WORK_TREE: at,
-      GIT_INDEX_FILE: import_node_path27.default.join(folder, "index")
+      GIT_INDEX_FILE: import_node_path28.default.join(folder, "index")
     },
     doing: `look into \`${of.path}\``
   };
@@ -5053,14 +5190,14 @@ async function listStrange(of, at, slots) {
     const strange = await list(["ls-files", "--others", "-z"]);
     for (const entry of await list(["ls-files", "--stage", "-z"])) {
       const submodule = /^160000 [^\t]*\t(.*)$/s.exec(entry)?.[1];
-      if (submodule !== void 0 && readDirectory(import_node_path27.default.join(at, submodule)) === "full") {
+      if (submodule !== void 0 && readDirectory(import_node_path28.default.join(at, submodule)) === "full") {
         strange.push(submodule);
       }
     }
     const diff = ["diff-files", "--name-only", "-z", "--diff-filter=d", "--ignore-submodules=all"];
     for (const file of await list(diff)) {
       const blob = await run2(["cat-file", "blob", `${of.commit}:${file}`]);
-      if (!await isBeginning(import_node_path27.default.join(at, file), blob.stdout)) strange.push(file);
+      if (!await isBeginning(import_node_path28.default.join(at, file), blob.stdout)) strange.push(file);
     }
     for (const slot of slots.filter(({ hasIndex }) => hasIndex)) {
       if (await hasStaged(of, slot)) strange.push(`${slot.adminDirectory}/index`);
@@ -5071,7 +5208,7 @@ async function listStrange(of, at, slots) {
   }
 }
 async function isBeginning(file, whole) {
-  if ((0, import_node_fs26.lstatSync)(file, { throwIfNoEntry: false })?.isFile() !== true) return false;
+  if ((0, import_node_fs27.lstatSync)(file, { throwIfNoEntry: false })?.isFile() !== true) return false;
   const found = await readFile(file);
   return found.length < whole.length && whole.subarray(0, found.length).equals(found);
 }
@@ -5080,7 +5217,7 @@ async function hasStaged(of, slot) {
     cwd: of.commonDirectory,
     env: {
       GIT_DIR: of.commonDirectory,
-      GIT_INDEX_FILE: import_node_path27.default.join(slot.adminDirectory, "index")
+      GIT_INDEX_FILE: import_node_path28.default.join(slot.adminDirectory, "index")
     },
     allow: [0, 1, 128],
     doing: `look into \`${of.path}\``
@@ -5089,7 +5226,7 @@ async function hasStaged(of, slot) {
 }
 function findOdd(root) {
   const visit = (directory2) => {
-    for (const entry of (0, import_node_fs26.readdirSync)(directory2, { withFileTypes: true, encoding: "buffer" })) {
+    for (const entry of (0, import_node_fs27.readdirSync)(directory2, { withFileTypes: true, encoding: "buffer" })) {
       const name = entry.name;
       const at = Buffer.concat([directory2, Buffer.from("/"), name]);
       if (name.toString("latin1").toLowerCase() === ".git") {
@@ -5104,7 +5241,7 @@ function findOdd(root) {
     return void 0;
   };
   const found = visit(Buffer.from(root));
-  return found === void 0 ? void 0 : import_node_path27.default.relative(root, found.toString("utf8"));
+  return found === void 0 ? void 0 : import_node_path28.default.relative(root, found.toString("utf8"));
 }
 async function isGitAdding(at) {
   if (process.platform !== "linux") return false;
@@ -5112,22 +5249,22 @@ async function isGitAdding(at) {
   for (const pid of pids) {
     const text2 = await readFile(`/proc/${pid}/cmdline`, "utf8").catch(() => "");
     const argv = text2.split("\0");
-    if (import_node_path27.default.basename(argv[0] ?? "") !== "git") continue;
+    if (import_node_path28.default.basename(argv[0] ?? "") !== "git") continue;
     const cwd = await readlink(`/proc/${pid}/cwd`).catch(() => "/");
     const verb = argv.indexOf("worktree");
-    const names = (arg) => import_node_path27.default.resolve(cwd, arg) === at;
+    const names = (arg) => import_node_path28.default.resolve(cwd, arg) === at;
     if (verb > 0 && argv[verb + 1] === "add" && argv.slice(verb + 2).some(names)) return true;
     const checkingOut = CHECKOUTS.some((each) => argv.includes(each));
     if ((cwd === at || cwd.startsWith(`${at}/`)) && checkingOut) return true;
   }
   return false;
 }
-var import_node_fs26, import_node_path27, foreign, CHECKOUTS;
+var import_node_fs27, import_node_path28, foreign, CHECKOUTS;
 var init_half_made = __esm({
   "src/io/half-made.ts"() {
     "use strict";
-    import_node_fs26 = require("node:fs");
-    import_node_path27 = __toESM(require("node:path"), 1);
+    import_node_fs27 = require("node:fs");
+    import_node_path28 = __toESM(require("node:path"), 1);
     init_direct();
     init_git();
     init_place2();
@@ -5226,7 +5363,7 @@ async function moveAway(attempt, away, slots) {
   if (base?.commit !== attempt.commit) {
     return `\`${attempt.path}\`, because its base commit, which would tell its files, is gone`;
   }
-  const pointer = (at) => readPointer(import_node_path28.default.join(at, ".git"), attempt.path);
+  const pointer = (at) => readPointer(import_node_path29.default.join(at, ".git"), attempt.path);
   const before = pointer(attempt.path);
   await moveTree(attempt.path, away);
   let strange;
@@ -5277,8 +5414,8 @@ async function restoreFolders(attempt) {
     return;
   }
   if (attempt.ancestor === null) return;
-  for (let at = import_node_path28.default.dirname(attempt.path); at !== attempt.ancestor; at = import_node_path28.default.dirname(at)) {
-    if (import_node_path28.default.dirname(at) === at) return;
+  for (let at = import_node_path29.default.dirname(attempt.path); at !== attempt.ancestor; at = import_node_path29.default.dirname(at)) {
+    if (import_node_path29.default.dirname(at) === at) return;
     try {
       await rmdir(at);
     } catch (error) {
@@ -5298,11 +5435,11 @@ async function waitForGit(at) {
     await (0, import_promises4.setTimeout)(50);
   }
 }
-var import_node_path28, import_promises4;
+var import_node_path29, import_promises4;
 var init_worktree_undo = __esm({
   "src/io/worktree-undo.ts"() {
     "use strict";
-    import_node_path28 = __toESM(require("node:path"), 1);
+    import_node_path29 = __toESM(require("node:path"), 1);
     import_promises4 = require("node:timers/promises");
     init_errors();
     init_branches();
@@ -5343,6 +5480,7 @@ function openSmallWorld(options) {
     branches: branches_exports,
     claudeSettings: claude_settings_exports,
     config: config_files_exports,
+    daemonProcess: daemon_process_exports,
     exclude: exclude_exports,
     files: files_exports,
     git: git_exports,
@@ -5378,6 +5516,7 @@ var init_small_world = __esm({
     init_claude_settings();
     init_clock();
     init_config_files();
+    init_daemon_process();
     init_exclude();
     init_files();
     init_git();
@@ -5419,24 +5558,24 @@ async function fillWorkspace(world, prepared, made) {
     ]
   };
 }
-async function lookAbove(world, path29) {
-  if (!world.seedPlace.isTaken(`${path29}/package.json`)) return [];
+async function lookAbove(world, path30) {
+  if (!world.seedPlace.isTaken(`${path30}/package.json`)) return [];
   const { listNestedNodeWarnings } = await Promise.resolve().then(() => __toESM(require("./nested-node.cjs"), 1));
-  return listNestedNodeWarnings(await completeWorld(world), path29);
+  return listNestedNodeWarnings(await completeWorld(world), path30);
 }
-async function fillOutside(world, { repository: { commonDirectory } }, { path: path29, head, withoutLfs = false }) {
+async function fillOutside(world, { repository: { commonDirectory } }, { path: path30, head, withoutLfs = false }) {
   const warnings = [];
   if (withoutLfs || world.lfs.hasLfs(commonDirectory)) {
     const { fillLargeFiles } = await Promise.resolve().then(() => __toESM(require("./large-files.cjs"), 1));
-    const input2 = { root: path29, gitDirectory: commonDirectory, withoutLfs };
+    const input2 = { root: path30, gitDirectory: commonDirectory, withoutLfs };
     warnings.push(...await fillLargeFiles(world, input2));
   }
   if (!world.submoduleStore.hasStores(commonDirectory)) return warnings;
-  const proof = await world.worktree.proveWorktree(path29);
+  const proof = await world.worktree.proveWorktree(path30);
   if (proof.kind !== "linked" || proof.commonDirectory !== commonDirectory) return warnings;
   const { fillSubmodules } = await Promise.resolve().then(() => __toESM(require("./fill-submodules.cjs"), 1));
   const input = {
-    root: path29,
+    root: path30,
     commit: head,
     gitDirectory: proof.adminDirectory,
     store: commonDirectory,
@@ -5535,13 +5674,13 @@ async function listSubmodules(world, { source, repository: { commonDirectory } }
   if (!world.submoduleStore.hasStores(commonDirectory)) return [];
   const { readSubmodules } = await Promise.resolve().then(() => __toESM(require("./fill-submodules.cjs"), 1));
   const found = await readSubmodules(world, { cwd: source, commit, store: commonDirectory });
-  return found.ready.map(({ path: path29 }) => path29);
+  return found.ready.map(({ path: path30 }) => path30);
 }
-function hasSibling(world, prepared, { path: path29, others }) {
+function hasSibling(world, prepared, { path: path30, others }) {
   const { root, repository, settings } = prepared;
   const trees = others ?? world.place.listRegistered(repository.commonDirectory).map((each) => each.path);
   return world.place.hasDirectory(
-    [...root === null ? [] : [root], ...trees].filter((at) => at !== path29),
+    [...root === null ? [] : [root], ...trees].filter((at) => at !== path30),
     [...PRESETS, ...settings.reconstructible]
   );
 }
@@ -5708,11 +5847,11 @@ async function describeBehind(world, { input, fixed: { base, baseCommit } }, row
   return commits === 0 ? [] : [formatBehind({ base, baseCommit, commits })];
 }
 async function resumeCreation(world, prepared, row, warnings) {
-  const { id, path: path29, name } = row;
-  const [head] = await world.branches.readCommits(path29, ["HEAD"]);
+  const { id, path: path30, name } = row;
+  const [head] = await world.branches.readCommits(path30, ["HEAD"]);
   const filled = await fillWorkspace(world, prepared, {
     id,
-    path: path29,
+    path: path30,
     head: head?.commit ?? row.baseCommit ?? "HEAD",
     name
   });
@@ -5865,8 +6004,8 @@ async function addWorkspace(world, prepared, decided) {
     throw error;
   }
 }
-async function readHead(world, { path: path29, baseCommit }) {
-  const [head] = await world.branches.readCommits(path29, ["HEAD"]);
+async function readHead(world, { path: path30, baseCommit }) {
+  const [head] = await world.branches.readCommits(path30, ["HEAD"]);
   return head?.commit ?? baseCommit;
 }
 var hide, unhide, branchTaken2, describeHook;
@@ -5964,16 +6103,16 @@ async function readVolumeOrNull(world, at) {
   }
 }
 async function readExcludeLine(world, facts) {
-  const { commonDirectory, root, topLevel, path: path29 } = facts;
+  const { commonDirectory, root, topLevel, path: path30 } = facts;
   const known = [root, topLevel].filter((tree2) => tree2 !== null);
   const chosen = facts.input.path !== void 0 || facts.settings.location !== null;
   const linked = chosen ? world.place.listRegistered(commonDirectory) : [];
-  const tree = nextTree([...known, ...linked.map((each) => each.path)], path29);
+  const tree = nextTree([...known, ...linked.map((each) => each.path)], path30);
   if (tree === void 0) return null;
-  const line = formatExclude(tree, path29);
+  const line = formatExclude(tree, path30);
   if (line === void 0 || await world.exclude.hasExclude(commonDirectory, line)) return null;
   if (!known.includes(tree)) return line;
-  const relative = `${path29.slice(tree.length + 1)}/`;
+  const relative = `${path30.slice(tree.length + 1)}/`;
   const ignored = await world.exclude.isIgnored(tree, relative).catch(() => false);
   return ignored ? null : line;
 }
@@ -5989,7 +6128,7 @@ function readDeclared2(file, config) {
   const read2 = (key) => (config[key] ?? []).map((entry) => readDeclaredDirectory(file, key, entry));
   const reconstructible = read2("reconstructible");
   const verbatim = read2("verbatim");
-  const other = verbatim.find((path29) => !reconstructible.includes(path29));
+  const other = verbatim.find((path30) => !reconstructible.includes(path30));
   if (other !== void 0) {
     throw new AppError("config_invalid", {
       path: file,
@@ -6060,12 +6199,16 @@ function parseDuration(text2) {
   }
   return Number.isFinite(total) ? Math.round(total) : void 0;
 }
-function readFloor(file, text2) {
+function parseSpace(text2) {
   const size = parseSize(text2);
   if (size !== void 0) return () => size;
   const match = /^(\d+(?:\.\d+)?)\s*%$/.exec(text2.trim());
   const percent = match?.[1] === void 0 ? Number.NaN : Number(match[1]);
-  if (percent <= 100) return (total) => Math.floor(total * percent / 100);
+  return percent <= 100 ? (total) => Math.floor(total * percent / 100) : void 0;
+}
+function readFloor(file, text2) {
+  const space = parseSpace(text2);
+  if (space !== void 0) return space;
   throw new AppError("config_invalid", {
     path: file,
     reason: `\`floor\` is \`${text2}\`, which is neither a size nor a part of the volume`,
@@ -6123,7 +6266,7 @@ function editDistance(a, b) {
   }
   return previous[b.length] ?? 0;
 }
-var GIB, HOUR, USER_KEYS, PROJECT_KEYS, UNUSED, DESCRIPTIONS, SIZE_UNITS, DURATION_UNITS, defaultFloor;
+var GIB, HOUR, USER_KEYS, PROJECT_KEYS, SIZE_UNITS, DURATION_UNITS, defaultFloor;
 var init_settings = __esm({
   "src/core/settings.ts"() {
     "use strict";
@@ -6148,18 +6291,6 @@ var init_settings = __esm({
       "setup",
       "cleanup"
     ];
-    UNUSED = " (not used yet by this version)";
-    DESCRIPTIONS = {
-      floor: "free space that is kept on every volume, as a size or as a part of it",
-      idle_ttl: "idle this long, a workspace's reconstructible directories are evicted",
-      settle: `a file unwritten this long may be deduplicated${UNUSED}`,
-      default_base: "what a new workspace is based on",
-      location: "where new workspaces are placed",
-      dedup: `whether the daemon deduplicates${UNUSED}`,
-      evict: "whether idle workspaces are evicted unasked, by the daemon and to make room for a new one",
-      adopt: "whether worktrees that hooks find are only listed (observe) or adopted (auto)",
-      guard: "whether commands of agents that would lose work are stopped"
-    };
     SIZE_UNITS = {
       B: 1,
       KB: 1e3,
@@ -6288,16 +6419,16 @@ async function prepareCreation(world, input) {
   for (const problem of claude?.problems ?? []) {
     world.log.write({ event: "create", problem, detail: "the settings file was passed over" });
   }
-  const path29 = await readPath(world, input, { commonDirectory, root, settings, name });
-  requirePlace(path29, input, commonDirectory);
+  const path30 = await readPath(world, input, { commonDirectory, root, settings, name });
+  requirePlace(path30, input, commonDirectory);
   const commits = new Map(answers.map((each) => [each.name, each.commit]));
   const [base, ancestor] = await Promise.all([
     readBase(world, { commonDirectory, source, settings, claude, input, commits }),
-    world.place.readExistingAncestor(path29)
+    world.place.readExistingAncestor(path30)
   ]);
   const [around, exclude] = await Promise.all([
-    readSurroundings(world, { path: path29, root, ancestor, settings, commonDirectory }),
-    readExcludeLine(world, { commonDirectory, root, topLevel, input, settings, path: path29 })
+    readSurroundings(world, { path: path30, root, ancestor, settings, commonDirectory }),
+    readExcludeLine(world, { commonDirectory, root, topLevel, input, settings, path: path30 })
   ]);
   return {
     input,
@@ -6312,7 +6443,7 @@ async function prepareCreation(world, input) {
     fixed: {
       asked: input.asked,
       name,
-      path: path29,
+      path: path30,
       base: base.base,
       baseCommit: base.baseCommit,
       branches: describeBranches(branches, commits),
@@ -6328,11 +6459,11 @@ async function prepareCreation(world, input) {
   };
 }
 async function readLocalFacts(world, prepared) {
-  const { path: path29, branches } = prepared.fixed;
+  const { path: path30, branches } = prepared.fixed;
   const { commonDirectory } = prepared.repository;
   const [place, neighbours, found] = await Promise.all([
-    world.place.readPlace(path29, commonDirectory),
-    world.place.listNeighbours(path29),
+    world.place.readPlace(path30, commonDirectory),
+    world.place.listNeighbours(path30),
     // A branch that was there may have been an interrupted creation's, which is undone by now.
     branches[0]?.commit === null && branches[0].shadow === void 0 ? void 0 : world.branches.readCommits(
       prepared.source,
@@ -6348,7 +6479,7 @@ async function readLocalFacts(world, prepared) {
       branches.map(({ name }) => name),
       new Map(found.map((each) => [each.name, each.commit]))
     ),
-    registeredHere: place.kind !== "worktree" && worktrees.includes(path29)
+    registeredHere: place.kind !== "worktree" && worktrees.includes(path30)
   };
 }
 function requireBranch(branch, input) {
@@ -6382,11 +6513,11 @@ async function readPath(world, input, facts) {
   });
   return world.place.readCanonicalPath(place);
 }
-function requirePlace(path29, input, commonDirectory) {
+function requirePlace(path30, input, commonDirectory) {
   const chosen = input.path !== void 0;
-  const fault = describePlaceFault(path29, { commonDirectory, chosen, asked: input.asked });
+  const fault = describePlaceFault(path30, { commonDirectory, chosen, asked: input.asked });
   if (fault === void 0) return;
-  throw new AppError("unsupported", { what: `A workspace at \`${path29}\``, ...fault });
+  throw new AppError("unsupported", { what: `A workspace at \`${path30}\``, ...fault });
 }
 function listBranches(name, input) {
   const wanted = input.branch ?? formatBranch(name, input.asked);
@@ -6422,12 +6553,9 @@ var init_create_facts = __esm({
 });
 
 // src/core/moved.ts
-var formatRepository, formatArgument;
 var init_moved = __esm({
   "src/core/moved.ts"() {
     "use strict";
-    formatRepository = (commonDirectory) => commonDirectory.endsWith("/.git") ? commonDirectory.slice(0, -"/.git".length) : commonDirectory;
-    formatArgument = (text2) => /^[\w@%+=:,./-]+$/.test(text2) ? text2 : `'${text2.replaceAll("'", "'\\''")}'`;
   }
 });
 
@@ -6620,17 +6748,19 @@ async function recoverInterrupted(world, project, known = []) {
   return unsettled;
 }
 async function recoverEvictions(world, project, { rows, evictions }) {
-  const dead = new Set(
-    evictions.filter(({ owner }) => !world.process.isRunning(owner)).map((each) => each.project)
-  );
-  if (project !== void 0 && !dead.has(project)) return;
+  if (project !== void 0 && !evictions.some((each) => each.project === project)) return;
   const all = [...rows, ...evictions].map((each) => each.project);
   for (const each of project === void 0 ? new Set(all) : [project]) {
     const { hasInterruptedEvictions, settleEvictions } = await Promise.resolve().then(() => __toESM(require("./evict-recover.cjs"), 1));
     const complete = await completeWorld(world);
-    if (project !== void 0) await settleEvictions(complete, each);
-    else if (await hasInterruptedEvictions(complete, each)) {
-      await inProject(world, each, () => settleEvictions(complete, each));
+    try {
+      if (project !== void 0) await settleEvictions(complete, each);
+      else if (await hasInterruptedEvictions(complete, each)) {
+        await inProject(world, each, () => settleEvictions(complete, each));
+      }
+    } catch (error) {
+      if (isAppError(error) && error.code === "registry") throw error;
+      world.log.write({ event: "not_recovered", project: each, problem: reasonOf(error) });
     }
   }
 }
@@ -6715,7 +6845,7 @@ var ADOPT_COMMAND, withoutOwnCommand;
 var init_install_commands = __esm({
   "src/core/install-commands.ts"() {
     "use strict";
-    ADOPT_COMMAND = "espalier adopt . && espalier seed . || echo Espalier left this worktree as it is";
+    ADOPT_COMMAND = "espalier adopt . && espalier seed . || echo Espalier did not fill this worktree";
     withoutOwnCommand = (script) => script.split("\n").filter((line) => line.trim() !== ADOPT_COMMAND).join("\n");
   }
 });
@@ -6917,8 +7047,8 @@ function readCommand(format, files, paths, platform) {
 }
 function findValue(value, paths, platform) {
   const family = platform === "win32" ? "windows" : "unix";
-  for (const path29 of paths) {
-    const keys = path29.map((key) => key.replace("<platform>", platform).replace("<family>", family));
+  for (const path30 of paths) {
+    const keys = path30.map((key) => key.replace("<platform>", platform).replace("<family>", family));
     const told = readKeys(value, keys);
     if (told !== void 0 && told !== null) return { key: keys.join("."), told };
   }
@@ -7108,7 +7238,7 @@ async function runSetup(world, prepared, { document, begun }) {
     warnings: [...document.warnings, ...warnings]
   };
 }
-async function run(world, prepared, { id, name, path: path29, branch }, limitMs) {
+async function run(world, prepared, { id, name, path: path30, branch }, limitMs) {
   const { root } = prepared;
   const { setup } = await readCommands(world, prepared);
   if (root === null || setup.kind === "none") return { warnings: [] };
@@ -7116,7 +7246,7 @@ async function run(world, prepared, { id, name, path: path29, branch }, limitMs)
   const project = prepared.repository.commonDirectory;
   let started = false;
   const described = await runCommand(await completeWorld(world), "setup", setup, {
-    workspace: { id, name, path: path29, branch, root, project },
+    workspace: { id, name, path: path30, branch, root, project },
     limitMs,
     onStart: async ({ from, script, text: text2 }) => {
       started = true;
@@ -7372,9 +7502,99 @@ var init_create_workspace = __esm({
       unsettled
     });
     listFilled = (filled) => [
-      ...(filled?.scratch ?? []).map(({ path: path29 }) => path29),
-      ...(filled?.directories ?? []).filter(({ outcome }) => outcome === "seeded").map(({ path: path29 }) => path29)
+      ...(filled?.scratch ?? []).map(({ path: path30 }) => path30),
+      ...(filled?.directories ?? []).filter(({ outcome }) => outcome === "seeded").map(({ path: path30 }) => path30)
     ];
+  }
+});
+
+// src/core/daemon-life.ts
+function isOlder(version2, than) {
+  const [one, other] = [parseVersion(version2), parseVersion(than)];
+  if (one === void 0 || other === void 0) return false;
+  for (const index of [0, 1, 2]) {
+    const difference = (one.numbers[index] ?? 0) - (other.numbers[index] ?? 0);
+    if (difference !== 0) return difference < 0;
+  }
+  return isEarlier(one.pre, other.pre);
+}
+function parseVersion(text2) {
+  const found = /^v?(\d+)\.(\d+)\.(\d+)(?:-([0-9A-Za-z.-]+))?(?:\+[0-9A-Za-z.-]+)?$/.exec(text2);
+  if (found === null) return void 0;
+  const [, major, minor, patch, pre] = found;
+  return { numbers: [major, minor, patch].map(Number), pre: pre?.split(".") ?? [] };
+}
+function isEarlier(one, other) {
+  if (one.length === 0 || other.length === 0) return one.length > 0 && other.length === 0;
+  for (const [index, left] of one.entries()) {
+    const right = other[index];
+    if (right === void 0) return false;
+    if (left === right) continue;
+    const [leftIsNumber, rightIsNumber] = [/^\d+$/.test(left), /^\d+$/.test(right)];
+    if (leftIsNumber && rightIsNumber) return Number(left) < Number(right);
+    return leftIsNumber === rightIsNumber ? left < right : leftIsNumber;
+  }
+  return one.length < other.length;
+}
+var LONELY_MS;
+var init_daemon_life = __esm({
+  "src/core/daemon-life.ts"() {
+    "use strict";
+    LONELY_MS = 10 * 6e4;
+  }
+});
+
+// src/app/version.ts
+var version;
+var init_version = __esm({
+  "src/app/version.ts"() {
+    "use strict";
+    version = true ? "0.1.0" : "development";
+  }
+});
+
+// src/app/daemon-process.ts
+async function readDaemon(world) {
+  const holder = world.lock.readLockHolder(world.paths.daemonLock);
+  if (holder === void 0) return void 0;
+  const identity = {
+    pid: holder.pid,
+    startedAt: holder.started_at,
+    boot: holder.boot ?? null
+  };
+  if (!world.process.isRunning(identity)) return void 0;
+  return { identity, nonce: holder.nonce, version: await readToldVersion(world, identity) };
+}
+async function readToldVersion(world, { pid, startedAt }) {
+  try {
+    const text2 = await world.files.readTextFile(world.paths.daemonFile);
+    const told = JSON.parse(text2 ?? "{}");
+    const isIts = told["pid"] === pid && told["started_at"] === startedAt;
+    return isIts && typeof told["version"] === "string" ? told["version"] : void 0;
+  } catch {
+    return void 0;
+  }
+}
+async function wakeDaemon(world) {
+  const onProblem = (problem) => {
+    world.log.write({ event: "daemon_not_started", problem });
+  };
+  try {
+    const running2 = await readDaemon(world);
+    if (running2 !== void 0 && !isReplaced(running2)) return;
+    world.daemonProcess.startDaemon({ env: world.env, logDirectory: world.paths.log, onProblem });
+  } catch (error) {
+    onProblem(reasonOf(error));
+  }
+}
+var isReplaced;
+var init_daemon_process2 = __esm({
+  "src/app/daemon-process.ts"() {
+    "use strict";
+    init_daemon_life();
+    init_errors();
+    init_version();
+    isReplaced = ({ version: its }) => its !== void 0 && isOlder(its, version);
   }
 });
 
@@ -7472,7 +7692,9 @@ __export(claude_create_exports, {
 });
 async function answerCreate(world, input) {
   try {
-    return { exitCode: 0, stdout: `${await createPath(world, input)}
+    const path30 = await createPath(world, input);
+    await wakeDaemon(world);
+    return { exitCode: 0, stdout: `${path30}
 `, stderr: "" };
   } catch (error) {
     return describeFailure(world, error);
@@ -7522,6 +7744,7 @@ var init_claude_create = __esm({
   "src/hooks/claude-create.ts"() {
     "use strict";
     init_create_workspace();
+    init_daemon_process2();
     init_errors();
     init_claude_hook_worktree_create_gen();
     init_parse();
@@ -7623,9 +7846,9 @@ __export(claude_remove_exports, {
 });
 async function answerRemove(world, input) {
   try {
-    const path29 = parsePath(input);
+    const path30 = parsePath(input);
     process.chdir(world.files.directoryName(process.execPath));
-    await removeAt(world, path29);
+    await removeAt(world, path30);
     return QUIET;
   } catch (error) {
     return describeFailure(world, error);
@@ -7652,21 +7875,21 @@ function parsePath({ text: text2, cwd }) {
   }
   return worktree_path;
 }
-async function removeAt(world, path29) {
+async function removeAt(world, path30) {
   const { removeWorkspace } = await Promise.resolve().then(() => __toESM(require("./remove-workspace.cjs"), 1));
   try {
     const document = await removeWorkspace(await completeWorld(world), {
-      cwd: world.files.directoryName(path29),
-      target: path29,
+      cwd: world.files.directoryName(path30),
+      target: path30,
       discard: false,
       keepBranch: false,
       dryRun: false,
       asked: "claude"
     });
-    world.log.write({ event: "removed", path: path29, warnings: document.warnings });
+    world.log.write({ event: "removed", path: path30, warnings: document.warnings });
   } catch (error) {
     const unknown = isAppError(error) && error.code === "not_a_workspace";
-    if (unknown && await world.files.readRealPath(path29) === void 0) return;
+    if (unknown && await world.files.readRealPath(path30) === void 0) return;
     throw error;
   }
 }
@@ -7678,847 +7901,6 @@ var init_claude_remove = __esm({
     init_claude_hook_worktree_remove_gen();
     init_parse();
     init_hook();
-  }
-});
-
-// src/core/shell-scope.ts
-function readAssignment(word, scope) {
-  const [head, ...tail] = word;
-  if (head?.kind !== "text" || head.quoted) return void 0;
-  const [whole, name = "", plus] = /^([A-Za-z_]\w*)(\+?)=/.exec(head.text) ?? [];
-  if (whole === void 0) return void 0;
-  const value = expand([{ ...head, text: head.text.slice(whole.length) }, ...tail], scope);
-  const literal = value === null ? null : value.isPattern ? unquotePattern(value.text) : value.text;
-  return [name, plus === "+" ? null : literal];
-}
-function expand(word, scope) {
-  let pattern = "";
-  let isPattern = false;
-  for (const [index, part] of word.entries()) {
-    if (part.kind === "unknown") return null;
-    if (part.kind === "variable") {
-      const value = part.name === "PWD" ? scope.cwd : lookUp(part.name, scope);
-      if (value === null) return null;
-      if (!part.quoted && /[\s*?[]/.test(value)) return null;
-      pattern += quotePattern(value);
-    } else if (part.quoted) pattern += quotePattern(part.text);
-    else {
-      const text2 = index === 0 ? expandTilde(part.text, scope) : part.text;
-      if (text2 === null || /\{[^}]*(,|\.\.)/.test(text2)) return null;
-      isPattern ||= /[*?[]/.test(text2);
-      pattern += text2;
-    }
-  }
-  return { text: isPattern ? pattern : unquotePattern(pattern), isPattern };
-}
-function expandTilde(text2, { home: home2 }) {
-  if (!text2.startsWith("~")) return text2;
-  if (home2 === null || text2 !== "~" && !text2.startsWith("~/")) return null;
-  return quotePattern(home2) + text2.slice(1);
-}
-function resolve(cwd, path29) {
-  if (!path29.startsWith("/") && cwd === null) return null;
-  const parts = [];
-  for (const part of (path29.startsWith("/") ? path29 : `${cwd}/${path29}`).split("/")) {
-    if (part === "..") parts.pop();
-    else if (part !== "" && part !== ".") parts.push(part);
-  }
-  return `/${parts.join("/")}`;
-}
-function readTarget2(argument, cwd) {
-  const { text: text2, isPattern } = argument;
-  const base = cwd === null || !isPattern ? cwd : quotePattern(cwd);
-  const path29 = text2 === "" ? null : resolve(base, text2);
-  return path29 === null ? void 0 : { path: path29, isPattern };
-}
-var quotePattern, unquotePattern, lookUp;
-var init_shell_scope = __esm({
-  "src/core/shell-scope.ts"() {
-    "use strict";
-    quotePattern = (text2) => text2.replace(/[\\*?[\]]/g, "\\$&");
-    unquotePattern = (pattern) => pattern.replace(/\\([\s\S])/g, "$1");
-    lookUp = (name, { variables, home: home2 }) => {
-      const set = variables.get(name);
-      return set !== void 0 ? set : name === "HOME" ? home2 : null;
-    };
-  }
-});
-
-// src/core/guard.ts
-function planGuard(acts, facts) {
-  for (const act of acts) {
-    const denial = judge(act, facts);
-    if (denial !== null) return denial;
-  }
-  return null;
-}
-function judge(act, facts) {
-  switch (act.kind) {
-    case "worktree":
-      return act.does === "prune" ? describePrune() : judgeRemoval(act, facts);
-    case "clean":
-      return judgeClean(act, facts);
-    case "rm":
-      for (const target of act.targets) {
-        const denial = judgeDeletion(target, facts);
-        if (denial !== null) return denial;
-      }
-      return null;
-  }
-}
-function judgeRemoval({ target, named }, facts) {
-  const path29 = canonicalOf(target, facts);
-  const loss = "`git worktree remove --force` deletes a worktree with everything in it that was never committed";
-  const meant = facts.workspaces.filter(
-    (each) => each.path === path29 || each.path.endsWith(`/${named}`)
-  );
-  const [only] = meant;
-  if (only !== void 0 && meant.length === 1) return formatDenial(loss, describeSafe(only.path));
-  return formatDenial(loss, describeUnforced(named.startsWith("/") ? path29 : named));
-}
-function describeUnforced(path29) {
-  const at = formatArgument(path29);
-  return `\`git worktree remove ${at}\` without force, which refuses where something would be lost; what it refuses is saved and removed by \`espalier adopt ${at} && espalier remove ${at} --rescue\``;
-}
-function judgeClean(act, facts) {
-  const { ignored, nested, limits, at } = act;
-  const places = limits === null ? at === null ? [] : [{ path: at, isPattern: false }] : [...limits];
-  const below = nested ? facts.workspaces.filter(
-    ({ path: path29 }) => places.some((place) => path29 !== canonicalOf(place, facts) && reaches(place, path29, facts))
-  ) : [];
-  const [first] = below;
-  if (first !== void 0) {
-    return formatDenial(
-      `\`git clean\` with \`-d\` and twice \`-f\` deletes worktrees as well, and the workspace \`${first.path}\` is below`,
-      "name `-f` once, which leaves them alone"
-    );
-  }
-  const isWide = limits === null || limits.some((each) => isWhole(each, at));
-  if (!ignored || !isWide) return null;
-  return formatDenial(
-    "`git clean` with `-x` or `-X` deletes every ignored file, such as `.env` and local databases, and not build directories alone",
-    "name what is to go, as in `git clean -fdx -- target node_modules`; `git clean -ndx` lists what there is, and `git clean -fd` leaves ignored files"
-  );
-}
-function isWhole({ path: path29, isPattern }, at) {
-  if (/\/\*+$/.test(path29)) return at === null || isInside(unquotePattern(parentOf2(path29)), at);
-  return !isPattern && at !== null && isInside(path29, at);
-}
-function judgeDeletion(target, facts) {
-  const path29 = canonicalOf(target, facts);
-  const hit = facts.workspaces.filter(
-    (each) => reaches(target, each.path, facts) || empties(target, each.path, facts)
-  );
-  const [first] = hit;
-  if (first !== void 0) return describeDeletion(first.path, hit.length, path29);
-  const pointer = facts.workspaces.find((each) => reaches(target, `${each.path}/.git`, facts));
-  if (pointer !== void 0) {
-    const loss = `\`${pointer.path}/.git\` is what makes the workspace a worktree of its repository`;
-    return formatDenial(loss, describeSafe(pointer.path));
-  }
-  const project = facts.projects.find(
-    ({ commonDirectory, mainCheckout }) => reaches(target, commonDirectory, facts) || mainCheckout !== null && empties(target, mainCheckout, facts)
-  );
-  if (project !== void 0) {
-    const whole = project.mainCheckout ?? project.commonDirectory;
-    return formatDenial(
-      `\`${whole}\` is the repository that workspaces belong to, with every branch and what is not committed in it`,
-      "name the directories in it that are to go"
-    );
-  }
-  if (isAdminDirectory(target, path29, facts)) {
-    return formatDenial(
-      "git keeps the HEAD and the index of its worktrees there, and forgets them",
-      "`git worktree remove PATH` takes one worktree away, and `espalier remove PATH` a workspace"
-    );
-  }
-  return !target.isPattern && facts.isWorktree(path29) ? formatDenial(
-    `\`${path29}\` is a worktree, which goes with everything in it that was never committed`,
-    describeUnforced(path29)
-  ) : null;
-}
-function describeDeletion(workspace, count2, path29) {
-  if (workspace === path29) {
-    const loss = `\`${path29}\` is a workspace, which goes with everything in it that was never committed`;
-    return formatDenial(loss, describeSafe(path29));
-  }
-  const more = count2 > 1 ? ` and ${count2 - 1} more` : "";
-  return formatDenial(
-    `it takes the workspace \`${workspace}\`${more} with it, and everything there that was never committed`,
-    describeSafe(workspace)
-  );
-}
-function isAdminDirectory(target, path29, { projects }) {
-  const plain = target.isPattern ? parentOf2(path29) : path29;
-  const known = projects.map(({ commonDirectory }) => `${commonDirectory}/worktrees`);
-  return /\/\.git\/worktrees(\/[^/]+)?$/.test(plain) || known.includes(plain) || known.includes(parentOf2(plain));
-}
-function reaches(target, place, facts) {
-  const path29 = canonicalOf(target, facts);
-  if (!target.isPattern) return isInside(path29, place);
-  const wanted = path29.split("/");
-  const there = place.split("/");
-  return wanted.length <= there.length && wanted.every((each, at) => matches2(each, there[at] ?? ""));
-}
-function empties(target, place, facts) {
-  const path29 = canonicalOf(target, facts);
-  return target.isPattern && /\/\*+$/.test(path29) && unquotePattern(parentOf2(path29)) === place;
-}
-function matches2(pattern, name) {
-  if (name.startsWith(".") && !pattern.startsWith(".")) return false;
-  const tokens = readPattern(pattern);
-  let [at, token] = [0, 0];
-  let star;
-  while (at < name.length) {
-    const next = tokens[token];
-    if (next === "any") {
-      star = { token, at };
-      token += 1;
-    } else if (next?.(name[at] ?? "") === true) {
-      at += 1;
-      token += 1;
-    } else if (star !== void 0) {
-      star.at += 1;
-      at = star.at;
-      token = star.token + 1;
-    } else return false;
-  }
-  return tokens.slice(token).every((rest) => rest === "any");
-}
-function isInSet(set, letter) {
-  for (let at = 0; at < set.length; at += 1) {
-    const first = set[at] ?? "";
-    const last = set[at + 1] === "-" ? set[at + 2] : void 0;
-    if (last === void 0) {
-      if (first === letter) return true;
-      continue;
-    }
-    if (first <= letter && letter <= last) return true;
-    at += 2;
-  }
-  return false;
-}
-var formatDenial, canonicalOf, describePrune, describeSafe, parentOf2, readPattern, listPlaces;
-var init_guard = __esm({
-  "src/core/guard.ts"() {
-    "use strict";
-    init_moved();
-    init_place();
-    init_shell_scope();
-    formatDenial = (loss, instead) => `Stopped by Espalier: ${loss}. Instead: ${instead}.`;
-    canonicalOf = ({ path: path29 }, facts) => facts.canonical.get(path29) ?? path29;
-    describePrune = () => formatDenial(
-      "`git worktree prune` forgets every worktree whose directory is not there right now, one that was moved or is not mounted too, with its HEAD and its index",
-      "`git worktree prune --dry-run` lists them, and `git worktree remove PATH` forgets one"
-    );
-    describeSafe = (path29) => `\`espalier remove ${formatArgument(path29)}\`, which takes it away with its branch when nothing is lost by that, and names what would be lost else`;
-    parentOf2 = (path29) => path29.slice(0, path29.lastIndexOf("/")) || "/";
-    readPattern = (pattern) => [...pattern.matchAll(/\\([\s\S])|(\*)|(\?)|\[([!^]?)(\]?[^\]]*)\]|([\s\S])/g)].map(
-      ([, escaped, any, one, not, set, plain]) => {
-        if (any !== void 0) return "any";
-        if (one !== void 0) return () => true;
-        if (set !== void 0) return (letter) => isInSet(set, letter) === (not === "");
-        return (letter) => letter === (escaped ?? plain);
-      }
-    );
-    listPlaces = (acts) => acts.flatMap((act) => {
-      if (act.kind === "rm") return [...act.targets];
-      if (act.kind === "clean") {
-        const at = act.at === null ? [] : [{ path: act.at, isPattern: false }];
-        return [...at, ...act.limits ?? []];
-      }
-      return act.does === "remove" ? [act.target] : [];
-    });
-  }
-});
-
-// src/core/shell-words.ts
-function readSteps(text2, depth = 0) {
-  const scan = {
-    ...{ text: text2.replace(/\r\n/g, "\n"), at: 0, depth, steps: [], words: [] },
-    ...{ pending: [], broken: depth > DEEPEST }
-  };
-  readList(scan, false, depth);
-  return scan.broken ? void 0 : scan.steps;
-}
-function fail(scan) {
-  scan.broken = true;
-  scan.at = scan.text.length;
-}
-function endCommand(scan) {
-  if (scan.words.length > 0) scan.steps.push({ kind: "command", words: scan.words });
-  scan.words = [];
-}
-function readList(scan, closed, depth) {
-  if (depth > DEEPEST) fail(scan);
-  for (; ; ) {
-    const next = scan.text[scan.at];
-    if (next === void 0) {
-      endCommand(scan);
-      if (closed) fail(scan);
-      return;
-    }
-    if (next === ")") {
-      endCommand(scan);
-      scan.at += 1;
-      if (closed) return;
-    } else if (next === "\n") {
-      endCommand(scan);
-      scan.at += 1;
-      skipDocuments(scan);
-    } else if (next === " " || next === "	") scan.at += 1;
-    else if (next === "\\" && scan.text[scan.at + 1] === "\n") scan.at += 2;
-    else if (next === "#") skipTo(scan, "\n");
-    else if (next === "(") readBracket(scan, depth);
-    else if (next === "<" || next === ">" || next === "&" && scan.text[scan.at + 1] === ">") {
-      readRedirection(scan, depth);
-    } else if (next === ";" || next === "&" || next === "|") {
-      endCommand(scan);
-      scan.at += 1;
-    } else readArgument(scan, depth);
-  }
-}
-function skipTo(scan, end) {
-  const found = scan.text.indexOf(end, scan.at);
-  scan.at = found === -1 ? scan.text.length : found;
-}
-function readArgument(scan, depth) {
-  const begin = scan.at;
-  const word = readWord(scan, depth);
-  const next = scan.text[scan.at];
-  const isNumber = /^\d+$/.test(scan.text.slice(begin, scan.at)) && (next === "<" || next === ">");
-  if (!isNumber) scan.words.push(word);
-}
-function readBracket(scan, depth) {
-  const before = scan.text[scan.at - 1];
-  if (scan.words.length > 0 && before === "=") {
-    scan.words.pop();
-    scan.words.push([{ kind: "unknown" }]);
-    inShell(scan, depth, 1);
-  } else if (scan.words.length > 0) {
-    const empty = /\([ \t]*\)/y;
-    empty.lastIndex = scan.at;
-    if (!empty.test(scan.text)) {
-      fail(scan);
-      return;
-    }
-    scan.words = [];
-    scan.at = empty.lastIndex;
-  } else if (scan.text[scan.at + 1] === "(") {
-    skipTo(scan, "))");
-    scan.at += 2;
-    if (scan.at > scan.text.length) fail(scan);
-  } else inShell(scan, depth, 1);
-}
-function inShell(scan, depth, opening) {
-  const { words } = scan;
-  scan.words = [];
-  scan.at += opening;
-  scan.steps.push({ kind: "open" });
-  readList(scan, true, depth + 1);
-  scan.steps.push({ kind: "close" });
-  scan.words = words;
-}
-function readRedirection(scan, depth) {
-  const operator = /&>>|&>|<<<|<<-|<<|<>|<&|>>|>\||>&|<|>/y;
-  operator.lastIndex = scan.at;
-  const [found = ""] = operator.exec(scan.text) ?? [];
-  scan.at += found.length;
-  if ((found === "<" || found === ">") && scan.text[scan.at] === "(") {
-    inShell(scan, depth, 1);
-    scan.words.push([{ kind: "unknown" }]);
-    return;
-  }
-  while (scan.text[scan.at] === " " || scan.text[scan.at] === "	") scan.at += 1;
-  const word = readWord(scan, depth);
-  if (found !== "<<" && found !== "<<-") return;
-  const end = word.map((part) => part.kind === "text" ? part.text : "").join("");
-  scan.pending.push({ end, tabs: found === "<<-" });
-}
-function skipDocuments(scan) {
-  for (const { end, tabs } of scan.pending.splice(0)) {
-    while (scan.at < scan.text.length) {
-      const begin = scan.at;
-      skipTo(scan, "\n");
-      const line = scan.text.slice(begin, scan.at);
-      scan.at += 1;
-      if ((tabs ? line.replace(/^\t+/, "") : line) === end) break;
-    }
-  }
-}
-function readWord(scan, depth) {
-  const parts = [];
-  for (; ; ) {
-    const next = scan.text[scan.at];
-    if (ENDS_WORD.has(next)) return parts;
-    if (next === "\\") readEscaped2(scan, parts);
-    else if (next === "'") readSingle(scan, parts);
-    else if (next === '"') readDouble(scan, parts, depth);
-    else if (next === "$") readDollar(scan, parts, { depth, quoted: false });
-    else if (next === "`") readBackquoted(scan, parts);
-    else readPlain(scan, parts, PLAIN);
-  }
-}
-function readPlain(scan, parts, plain) {
-  plain.lastIndex = scan.at;
-  const [found = ""] = plain.exec(scan.text) ?? [];
-  if (found === "") fail(scan);
-  else scan.at += found.length;
-  addText(parts, found, plain === PLAIN_IN_QUOTES);
-}
-function addText(parts, text2, quoted) {
-  const last = parts.at(-1);
-  if (last?.kind === "text" && last.quoted === quoted) {
-    parts[parts.length - 1] = { ...last, text: last.text + text2 };
-  } else parts.push({ kind: "text", text: text2, quoted });
-}
-function readEscaped2(scan, parts) {
-  const escaped = scan.text[scan.at + 1];
-  if (escaped === void 0) fail(scan);
-  else if (escaped !== "\n") addText(parts, escaped, true);
-  scan.at += 2;
-}
-function readSingle(scan, parts) {
-  const end = scan.text.indexOf("'", scan.at + 1);
-  if (end === -1) fail(scan);
-  else {
-    addText(parts, scan.text.slice(scan.at + 1, end), true);
-    scan.at = end + 1;
-  }
-}
-function readDouble(scan, parts, depth) {
-  addText(parts, "", true);
-  scan.at += 1;
-  for (; ; ) {
-    const next = scan.text[scan.at];
-    if (next === void 0) {
-      fail(scan);
-      return;
-    }
-    if (next === '"') {
-      scan.at += 1;
-      return;
-    }
-    const escaped = scan.text[scan.at + 1] ?? "";
-    if (next === "\\" && '$`"\\\n'.includes(escaped) && escaped !== "") readEscaped2(scan, parts);
-    else if (next === "$") readDollar(scan, parts, { depth, quoted: true });
-    else if (next === "`") readBackquoted(scan, parts);
-    else readPlain(scan, parts, PLAIN_IN_QUOTES);
-  }
-}
-function readDollar(scan, parts, { depth, quoted }) {
-  const rest = /\$(?:([A-Za-z_]\w*)|\{([A-Za-z_]\w*)\}|([0-9@*#?$!-]))/y;
-  rest.lastIndex = scan.at;
-  const found = rest.exec(scan.text);
-  const after = scan.text[scan.at + 1];
-  if (found !== null) {
-    scan.at = rest.lastIndex;
-    const name = found[1] ?? found[2];
-    parts.push(name === void 0 ? { kind: "unknown" } : { kind: "variable", name, quoted });
-  } else if (after === "(" && scan.text[scan.at + 2] === "(") {
-    skipTo(scan, "))");
-    scan.at += 2;
-    if (scan.at > scan.text.length) fail(scan);
-    parts.push({ kind: "unknown" });
-  } else if (after === "(") {
-    inShell(scan, depth, 2);
-    parts.push({ kind: "unknown" });
-  } else if (after === "{") {
-    skipBraces(scan, depth);
-    parts.push({ kind: "unknown" });
-  } else if (after === "'" && !quoted) {
-    skipAnsi(scan);
-    parts.push({ kind: "unknown" });
-  } else if (after === '"' && !quoted) scan.at += 1;
-  else {
-    addText(parts, "$", quoted);
-    scan.at += 1;
-  }
-}
-function skipBraces(scan, depth) {
-  scan.at += 2;
-  if (depth > DEEPEST) fail(scan);
-  const inner = [];
-  for (; ; ) {
-    const next = scan.text[scan.at];
-    if (next === void 0) {
-      fail(scan);
-      return;
-    }
-    if (next === "}") {
-      scan.at += 1;
-      return;
-    }
-    if (next === "\\") readEscaped2(scan, inner);
-    else if (next === "'") readSingle(scan, inner);
-    else if (next === '"') readDouble(scan, inner, depth + 1);
-    else if (next === "$") readDollar(scan, inner, { depth: depth + 1, quoted: true });
-    else if (next === "`") readBackquoted(scan, inner);
-    else scan.at += 1;
-  }
-}
-function skipAnsi(scan) {
-  const whole = /\$'(?:[^'\\]|\\[\s\S])*'/y;
-  whole.lastIndex = scan.at;
-  if (whole.test(scan.text)) scan.at = whole.lastIndex;
-  else fail(scan);
-}
-function readBackquoted(scan, parts) {
-  const whole = /`((?:[^`\\]|\\[\s\S])*)`/y;
-  whole.lastIndex = scan.at;
-  const [quoted, text2 = ""] = whole.exec(scan.text) ?? [];
-  const inner = readSteps(text2.replace(/\\([`\\$])/g, "$1"), scan.depth + 1);
-  if (quoted === void 0 || inner === void 0) fail(scan);
-  else {
-    scan.at += quoted.length;
-    scan.steps.push({ kind: "open" }, ...inner, { kind: "close" });
-    parts.push({ kind: "unknown" });
-  }
-}
-var DEEPEST, ENDS_WORD, PLAIN, PLAIN_IN_QUOTES;
-var init_shell_words = __esm({
-  "src/core/shell-words.ts"() {
-    "use strict";
-    DEEPEST = 24;
-    ENDS_WORD = /* @__PURE__ */ new Set([" ", "	", "\n", ";", "&", "|", "(", ")", "<", ">", void 0]);
-    PLAIN = /[^ \t\n;&|()<>\\'"$`]+/y;
-    PLAIN_IN_QUOTES = /[^"\\$`]+|\\/y;
-  }
-});
-
-// src/core/shell-programs.ts
-function listPrograms(command, scope, depth = 0) {
-  const steps = depth > DEEPEST2 ? void 0 : readSteps(command);
-  return steps === void 0 ? [] : followSteps(steps, scope, depth);
-}
-function followSteps(steps, outer, depth) {
-  const calls = [];
-  const scopes = [outer];
-  for (const step of steps) {
-    const scope = scopes.at(-1) ?? outer;
-    if (step.kind === "open") scopes.push(copyScope(scope));
-    else if (step.kind === "close") {
-      if (scopes.length > 1) scopes.pop();
-    } else calls.push(...readCommand2(step.words, scope, depth));
-  }
-  return calls;
-}
-function readCommand2(words, scope, depth) {
-  const plain = (word) => word?.length === 1 && word[0]?.kind === "text" && !word[0].quoted ? word[0].text : void 0;
-  let first = 0;
-  while (KEYWORDS.has(plain(words[first]) ?? "")) first += 1;
-  const keyword = plain(words[first]);
-  if (keyword === "for" || keyword === "select") {
-    scope.variables.set(plain(words[first + 1]) ?? "", null);
-    return [];
-  }
-  const assignments = [];
-  for (; first < words.length; first += 1) {
-    const assigned = readAssignment(words[first] ?? [], scope);
-    if (assigned === void 0) break;
-    assignments.push(assigned);
-  }
-  if (first === words.length) {
-    for (const [name, value] of assignments) scope.variables.set(name, value);
-    return [];
-  }
-  const rest = words.slice(first);
-  return runProgram(
-    rest.map((word) => expand(word, scope)),
-    { words: rest, scope, depth }
-  );
-}
-function runProgram(argv, program2) {
-  const { scope, depth } = program2;
-  const name = nameOf(argv[0]);
-  const rest = argv.slice(1);
-  const wrapper = Object.hasOwn(WRAPPERS, name) ? WRAPPERS[name] : void 0;
-  if (wrapper !== void 0) {
-    const inner = unwrap(name, rest, wrapper);
-    return inner.length === 0 || inner.length === argv.length ? [] : runProgram(inner, program2);
-  }
-  if (SHELLS.has(name)) {
-    const script = readScript2(rest);
-    return script === void 0 ? [] : listPrograms(script, copyScope(scope), depth + 1);
-  }
-  switch (name) {
-    case "eval": {
-      const known = rest.flatMap((each) => each === null ? [] : [each.text]);
-      return known.length === rest.length ? listPrograms(known.join(" "), scope, depth + 1) : [];
-    }
-    case "cd":
-    case "pushd":
-    case "popd":
-      scope.cwd = name === "popd" ? null : readDirectory2(rest, scope);
-      return [];
-    case "export":
-    case "declare":
-    case "typeset":
-    case "local":
-    case "readonly":
-    case "read":
-    case "unset":
-      for (const word of program2.words.slice(1)) noteVariable(word, scope, name);
-      return [];
-    default:
-      return name === "" ? [] : [{ name, argv: rest, cwd: scope.cwd }];
-  }
-}
-function unwrap(name, argv, { takes, before = 0 }) {
-  let at = 0;
-  for (; at < argv.length; at += 1) {
-    const text2 = argv[at]?.text;
-    if (text2 === void 0) return [];
-    if (name === "command" && /^-[a-z]*[vV]/.test(text2)) return [];
-    if (text2 === "--") {
-      at += 1;
-      break;
-    }
-    if (takes.test(text2)) at += 1;
-    else if (!text2.startsWith("-") && !(name === "env" && /^\w+=/.test(text2))) break;
-  }
-  return argv.slice(at + before);
-}
-function readScript2(argv) {
-  let isScript = false;
-  for (let at = 0; at < argv.length; at += 1) {
-    const argument = argv[at];
-    if (argument == null) return void 0;
-    const { text: text2 } = argument;
-    if (/^[-+][A-Za-z]*[oO]$/.test(text2)) at += 1;
-    else if (/^-[A-Za-z]*c[A-Za-z]*$/.test(text2)) isScript = true;
-    else if (!/^[-+]/.test(text2)) return isScript ? text2 : void 0;
-  }
-  return void 0;
-}
-function readDirectory2(argv, scope) {
-  const named = argv.filter((each) => !/^-[LPe@-]+$/.test(each?.text ?? ""));
-  const [target] = named;
-  if (named.length === 0) return scope.home;
-  if (target == null || target.isPattern || target.text === "-") return null;
-  return resolve(scope.cwd, target.text);
-}
-function noteVariable(word, scope, by) {
-  const assigned = readAssignment(word, scope);
-  if (assigned !== void 0) scope.variables.set(...assigned);
-  else if (by === "read" || by === "unset") {
-    const name = expand(word, scope)?.text;
-    if (name !== void 0) scope.variables.set(name, null);
-  }
-}
-var DEEPEST2, copyScope, KEYWORDS, WRAPPERS, SHELLS, nameOf;
-var init_shell_programs = __esm({
-  "src/core/shell-programs.ts"() {
-    "use strict";
-    init_shell_scope();
-    init_shell_words();
-    DEEPEST2 = 8;
-    copyScope = (scope) => ({ ...scope, variables: new Map(scope.variables) });
-    KEYWORDS = /* @__PURE__ */ new Set(["if", "then", "elif", "else", "while", "until", "do", "{", "!", "time"]);
-    WRAPPERS = {
-      sudo: {
-        takes: /^(-[CDghpRrTtUu]|--(chdir|chroot|close-from|command-timeout|group|host|other-user|prompt|role|type|user))$/
-      },
-      doas: { takes: /^-[Cu]$/ },
-      env: { takes: /^(-[CSu]|--(chdir|split-string|unset))$/ },
-      command: { takes: /^$/ },
-      builtin: { takes: /^$/ },
-      exec: { takes: /^-a$/ },
-      nohup: { takes: /^$/ },
-      setsid: { takes: /^$/ },
-      time: { takes: /^-[fo]$/ },
-      nice: { takes: /^(-n|--adjustment)$/ },
-      ionice: { takes: /^-[cnpPu]$/ },
-      stdbuf: { takes: /^-[eio]$/ },
-      timeout: { takes: /^(-[ks]|--(kill-after|signal))$/, before: 1 },
-      xargs: { takes: /^-[adEILnPs]$/ }
-    };
-    SHELLS = /* @__PURE__ */ new Set(["sh", "bash", "dash", "zsh", "ksh", "ash"]);
-    nameOf = (argument) => argument == null || argument.isPattern ? "" : argument.text.slice(argument.text.lastIndexOf("/") + 1);
-  }
-});
-
-// src/core/guard-acts.ts
-function readCall({ name, argv, cwd }) {
-  if (name === "git") return readGit2(argv, cwd);
-  return name === "rm" ? readRm(argv, cwd) : [];
-}
-function splitOptions(argv) {
-  const options = [];
-  const rest = [];
-  for (const [index, argument] of argv.entries()) {
-    if (argument?.text === "--") return { options, rest: [...rest, ...argv.slice(index + 1)] };
-    if (argument?.text.startsWith("-") === true && argument.text !== "-")
-      options.push(argument.text);
-    else rest.push(argument);
-  }
-  return { options, rest };
-}
-function readRm(argv, cwd) {
-  const { options, rest } = splitOptions(argv);
-  if (!hasFlag(options, "rR", /^--r(ecursive|ecursiv|ecursi|ecurs|ecur|ecu|ec|e)?$/)) return [];
-  const targets = rest.flatMap((each) => each === null ? [] : readTarget2(each, cwd) ?? []);
-  return targets.length === 0 ? [] : [{ kind: "rm", targets }];
-}
-function readGit2(argv, from) {
-  let cwd = from;
-  let at = 0;
-  for (; at < argv.length; at += 1) {
-    const argument = argv[at];
-    if (argument == null) return [];
-    const { text: text2 } = argument;
-    if (text2 === "-C" || text2 === "--work-tree") {
-      at += 1;
-      const directory2 = argv[at];
-      cwd = directory2 == null || directory2.isPattern ? null : resolve(cwd, directory2.text);
-    } else if (text2.startsWith("--work-tree=")) cwd = resolve(cwd, text2.slice(12));
-    else if (GIT_TAKES.test(text2)) at += 1;
-    else if (!text2.startsWith("-")) break;
-  }
-  const rest = argv.slice(at + 1);
-  switch (argv[at]?.text) {
-    case "worktree":
-      return readWorktree(rest, cwd);
-    case "clean":
-      return readClean(rest, cwd);
-    default:
-      return [];
-  }
-}
-function readWorktree([does, ...argv], cwd) {
-  const { options, rest } = splitOptions(argv);
-  if (does?.text === "prune") {
-    const looks = hasFlag(options, "n", /^--dr/);
-    return looks ? [] : [{ kind: "worktree", does: "prune" }];
-  }
-  if (does?.text !== "remove" || !hasFlag(options, "f", /^--f/)) return [];
-  const [named] = rest;
-  const target = named == null || named.isPattern ? void 0 : readTarget2(named, cwd);
-  if (named == null || target === void 0) return [];
-  return [{ kind: "worktree", does: "remove", target, named: named.text }];
-}
-function readClean(argv, cwd) {
-  const flags = { f: 0, d: 0, x: 0, X: 0, n: 0, i: 0 };
-  const limits = [];
-  for (let at = 0; at < argv.length; at += 1) {
-    const text2 = argv[at]?.text;
-    if (text2 === "--") {
-      limits.push(...argv.slice(at + 1));
-      break;
-    }
-    if (text2 === "-e" || text2 === "--exclude") at += 1;
-    else if (text2 === void 0 || !text2.startsWith("-")) limits.push(argv[at] ?? null);
-    else if (text2.startsWith("--")) {
-      if (/^--fo/.test(text2)) flags.f += 1;
-      else if (/^--dr/.test(text2)) flags.n += 1;
-      else if (/^--in/.test(text2)) flags.i += 1;
-    } else {
-      for (const letter of text2.slice(1).replace(/e.*$/s, "")) {
-        if (letter in flags) flags[letter] += 1;
-      }
-      if (/^-[^e]*e$/.test(text2)) at += 1;
-    }
-  }
-  if (flags.f === 0 || flags.n > 0 || flags.i > 0) return [];
-  return [
-    {
-      ...{ kind: "clean", at: cwd, ignored: flags.x + flags.X > 0 },
-      ...{ nested: flags.f > 1 && flags.d > 0, limits: readLimits(limits, cwd) }
-    }
-  ];
-}
-function readLimits(argv, cwd) {
-  const named = argv.filter((each) => !/^:(!|\^|\([^)]*exclude)/.test(each?.text ?? ""));
-  if (named.length === 0 || named.some((each) => /^:(\/|\([^)]*top)/.test(each?.text ?? ""))) {
-    return null;
-  }
-  return named.flatMap((each) => each === null ? [] : readTarget2(each, cwd) ?? []);
-}
-var listActs, hasFlag, GIT_TAKES;
-var init_guard_acts = __esm({
-  "src/core/guard-acts.ts"() {
-    "use strict";
-    init_shell_programs();
-    init_shell_scope();
-    listActs = (command, scope) => listPrograms(command, scope).flatMap(readCall);
-    hasFlag = (options, letters, long) => options.some(
-      (each) => each.startsWith("--") ? long.test(each) : [...letters].some((letter) => each.includes(letter))
-    );
-    GIT_TAKES = /^(-c|--git-dir|--work-tree|--namespace|--exec-path|--super-prefix|--config-env|--attr-source)$/;
-  }
-});
-
-// src/app/guard-command.ts
-async function guardCommand(world, input) {
-  const scope = { cwd: input.cwd, home: world.paths.home, variables: /* @__PURE__ */ new Map() };
-  const acts = listActs(input.command, scope).filter(
-    ({ kind }) => input.kind === void 0 || kind === input.kind
-  );
-  if (acts.length === 0) return null;
-  const denial = planGuard(acts, await readFacts2(world, acts));
-  if (denial === null) return null;
-  const { settings } = await readUsableSettings(world, null);
-  if (!settings.guard) return null;
-  world.log.write({ event: "guarded", command: input.command.slice(0, 2e3), cwd: input.cwd });
-  return denial;
-}
-async function readFacts2(world, acts) {
-  const places = listPlaces(acts);
-  const [rows, canonical] = await Promise.all([
-    readRows(world),
-    Promise.all(places.map(async (each) => [each.path, await readCanonical(world, each)]))
-  ]);
-  const plain = places.filter(({ isPattern }) => !isPattern);
-  const known = new Map(canonical);
-  const worktrees = /* @__PURE__ */ new Set();
-  for (const { path: path29 } of plain) {
-    const at = known.get(path29) ?? path29;
-    if ((await world.worktree.proveWorktree(at)).kind === "linked") worktrees.add(at);
-  }
-  const projects = [...new Set(rows.map(({ project }) => project))];
-  return {
-    workspaces: rows.filter(({ path: path29 }) => world.trash.isThere(path29)),
-    projects: projects.map((commonDirectory) => {
-      const checkout = formatRepository(commonDirectory);
-      return {
-        commonDirectory,
-        mainCheckout: checkout === commonDirectory ? null : checkout
-      };
-    }),
-    canonical: known,
-    isWorktree: (path29) => worktrees.has(path29)
-  };
-}
-async function readRows(world) {
-  try {
-    return await world.registry.read((view) => view.listWorkspaces());
-  } catch (error) {
-    world.log.write({ event: "guard_without_registry", problem: reasonOf(error) });
-    return [];
-  }
-}
-async function readCanonical(world, { path: path29, isPattern }) {
-  const parts = path29.split("/").slice(1);
-  const special = isPattern ? parts.findIndex((part) => /(?<!\\)[*?[]/.test(part)) : -1;
-  const fixed = special === -1 ? parts.length - 1 : special;
-  const plain = (part) => isPattern ? unquotePattern(part) : part;
-  const quoted = (text2) => isPattern ? quotePattern(text2) : text2;
-  for (let length = fixed; length > 0; length -= 1) {
-    const folder = `/${parts.slice(0, length).map(plain).join("/")}`;
-    const real = await world.files.readRealPath(folder).catch(() => void 0);
-    if (real !== void 0) return [quoted(real), ...parts.slice(length)].join("/");
-  }
-  return path29;
-}
-var init_guard_command = __esm({
-  "src/app/guard-command.ts"() {
-    "use strict";
-    init_guard();
-    init_guard_acts();
-    init_moved();
-    init_shell_scope();
-    init_errors();
-    init_settings2();
   }
 });
 
@@ -8535,6 +7917,7 @@ async function answerPreTool(world, { text: text2, cwd, argument }) {
     if (given?.["tool_name"] !== "Bash" || command === void 0) return QUIET;
     const place = readOptionalText(given["cwd"]) ?? cwd;
     const kind = KINDS.find((each) => each === argument);
+    const { guardCommand } = await Promise.resolve().then(() => __toESM(require("./guard-command.cjs"), 1));
     const denial = await guardCommand(world, {
       command,
       cwd: place?.startsWith("/") === true ? place : null,
@@ -8554,134 +7937,9 @@ var KINDS;
 var init_claude_pre_tool = __esm({
   "src/hooks/claude-pre-tool.ts"() {
     "use strict";
-    init_guard_command();
     init_errors();
     init_hook();
     KINDS = ["worktree", "clean", "rm"];
-  }
-});
-
-// src/core/session.ts
-function planSession({ row, evicted, installs, now }) {
-  if (row === void 0) return { ...NOTHING, isNeeded: true, register: true };
-  if (row.state !== "ready") return NOTHING;
-  if (row.custody === "observed") return { ...NOTHING, isNeeded: isStale2(row, now) };
-  return {
-    isNeeded: evicted.length > 0 || isStale2(row, now),
-    register: false,
-    refill: evicted,
-    context: describeContext(evicted, installs)
-  };
-}
-function describeContext(evicted, installs) {
-  const parts = [
-    ...evicted.length === 0 ? [] : [describeEvicted(evicted)],
-    ...installs.map(describeInstall)
-  ];
-  return parts.length === 0 ? null : `Espalier: ${parts.join("; ")}.`;
-}
-function describeEvicted(evicted) {
-  const [names, was, is] = [listNames(evicted), ...numberOf(evicted)];
-  return `${names} ${was} evicted while this workspace was idle and ${is} being filled again in the background (\`espalier seed .\` waits for it and says what came of it)`;
-}
-function listNames(paths) {
-  const names = paths.map((path29) => `\`${path29}\``);
-  const last = names.pop() ?? "";
-  return names.length === 0 ? last : `${names.join(", ")} and ${last}`;
-}
-var FRESH_MS, NOTHING, isStale2, numberOf, describeInstall;
-var init_session = __esm({
-  "src/core/session.ts"() {
-    "use strict";
-    FRESH_MS = 10 * 6e4;
-    NOTHING = { isNeeded: false, register: false, refill: [], context: null };
-    isStale2 = ({ lastActiveAt }, now) => Math.abs(now - lastActiveAt) > FRESH_MS;
-    numberOf = (list) => list.length === 1 ? ["was", "is"] : ["were", "are"];
-    describeInstall = ({ path: path29, command }) => command === null ? `\`${path29}\` came from another working tree and still needs an install here` : `\`${path29}\` came from another working tree and still needs \`${command}\` here`;
-  }
-});
-
-// src/core/registered.ts
-var isRegistered;
-var init_registered = __esm({
-  "src/core/registered.ts"() {
-    "use strict";
-    isRegistered = (row, proof) => proof.kind === "linked" && proof.path === row.path && proof.commonDirectory === row.project && (row.adminDirectory === null || row.adminDirectory === proof.adminDirectory) && (row.adminStamp === null || row.adminStamp === proof.adminStamp);
-  }
-});
-
-// src/app/session-place.ts
-async function findWorktree(world, directory2) {
-  for (let at = await world.files.readRealPath(directory2) ?? directory2; ; ) {
-    const proof = await world.worktree.proveWorktree(at);
-    if (proof.kind === "linked") return proof;
-    const outer = world.files.directoryName(at);
-    if (proof.kind === "main" || outer === at) return void 0;
-    at = outer;
-  }
-}
-var findRow;
-var init_session_place = __esm({
-  "src/app/session-place.ts"() {
-    "use strict";
-    init_registered();
-    findRow = (rows, proof) => rows.find((row) => isRegistered(row, proof));
-  }
-});
-
-// src/app/session-start.ts
-async function startSession(world, { cwd, sessionId }) {
-  world.registry.warm("read");
-  const proof = await findWorktree(world, cwd);
-  if (proof === void 0) return null;
-  const { row, evicted, needs } = await world.registry.read((view) => {
-    const found = findRow(view.listWorkspaces(), proof);
-    return {
-      row: found,
-      evicted: found === void 0 ? [] : view.listEvicted(found.id).map(({ path: path29 }) => path29),
-      needs: found === void 0 ? [] : view.listInstallNeeds(found.id)
-    };
-  });
-  const now = world.clock.now();
-  const plan = planSession({
-    row,
-    evicted: evicted.filter((path29) => !world.trash.isThere(`${proof.path}/${path29}`)),
-    installs: row === void 0 ? [] : await listInstalls(world, row, needs, now),
-    now
-  });
-  if (plan.isNeeded) startWork(world, { cwd: proof.path, sessionId });
-  return plan.context;
-}
-async function listInstalls(world, row, needs, now) {
-  const here = needs.filter(({ path: path29 }) => world.trash.isThere(`${row.path}/${path29}`));
-  if (here.length === 0) return [];
-  const { nodeModules } = await completeWorld(world);
-  return here.filter(({ path: path29, at }) => {
-    const installedAt = nodeModules.readInstalledAt(`${row.path}/${path29}`);
-    return installedAt === void 0 ? now - at < TOLD_MS : installedAt <= at;
-  });
-}
-function startWork(world, { cwd, sessionId }) {
-  const onProblem = (problem) => {
-    world.log.write({ event: "session_work_not_started", workspace: cwd, problem });
-  };
-  try {
-    const text2 = JSON.stringify({ cwd, session_id: sessionId });
-    world.sessionProcess.startBehind({ event: WORK, text: text2, env: world.env, onProblem });
-  } catch (error) {
-    onProblem(reasonOf(error));
-  }
-}
-var WORK, TOLD_MS;
-var init_session_start = __esm({
-  "src/app/session-start.ts"() {
-    "use strict";
-    init_session();
-    init_errors();
-    init_session_place();
-    init_small_world();
-    WORK = "session-work";
-    TOLD_MS = 24 * 36e5;
   }
 });
 
@@ -8693,7 +7951,9 @@ __export(claude_session_start_exports, {
 async function answerSessionStart(world, input) {
   try {
     const asked2 = readSessionInput(input);
-    const context = asked2 === void 0 ? null : await startSession(world, asked2);
+    if (asked2 === void 0) return QUIET;
+    const { startSession } = await Promise.resolve().then(() => __toESM(require("./session-start.cjs"), 1));
+    const context = await startSession(world, asked2);
     if (context === null) return QUIET;
     const told = { hookEventName: "SessionStart", additionalContext: context };
     return { ...QUIET, stdout: `${JSON.stringify({ hookSpecificOutput: told })}
@@ -8706,7 +7966,6 @@ async function answerSessionStart(world, input) {
 var init_claude_session_start = __esm({
   "src/hooks/claude-session-start.ts"() {
     "use strict";
-    init_session_start();
     init_errors();
     init_hook();
   }
@@ -8799,7 +8058,7 @@ var init_claude_subagent_stop = __esm({
 });
 
 // src/hooks/main.ts
-var import_node_fs27 = require("node:fs");
+var import_node_fs28 = require("node:fs");
 init_errors();
 init_hook();
 var HOOKS = {
@@ -8849,7 +8108,7 @@ function answerFailure(event, error) {
 var MOST_BYTES2 = 1024 ** 2;
 async function readInput() {
   const chunks = [];
-  const isWhole2 = createInputScanner();
+  const isWhole = createInputScanner();
   let bytes = 0;
   const what = "The hook's input";
   try {
@@ -8859,7 +8118,7 @@ async function readInput() {
       if (bytes > MOST_BYTES2) {
         throw new AppError("input_invalid", { what, reason: "it is larger than 1 MiB" });
       }
-      if (isWhole2(chunk)) break;
+      if (isWhole(chunk)) break;
     }
   } catch (error) {
     if (isAppError(error)) throw error;
@@ -8874,7 +8133,7 @@ async function* readChunks() {
     const chunk = Buffer.alloc(CHUNK_BYTES);
     let bytes;
     try {
-      bytes = (0, import_node_fs27.readSync)(0, chunk, 0, CHUNK_BYTES, null);
+      bytes = (0, import_node_fs28.readSync)(0, chunk, 0, CHUNK_BYTES, null);
     } catch (error) {
       if (error.code !== "EAGAIN") throw error;
       yield* process.stdin;
@@ -8901,7 +8160,7 @@ function answer(told) {
 function tell(descriptor, text2, then) {
   let rest = Buffer.from(text2);
   try {
-    while (rest.length > 0) rest = rest.subarray((0, import_node_fs27.writeSync)(descriptor, rest));
+    while (rest.length > 0) rest = rest.subarray((0, import_node_fs28.writeSync)(descriptor, rest));
   } catch (error) {
     if (error.code !== "EAGAIN") {
       then(error);

@@ -633,6 +633,12 @@ function requireAlone(world, target, checkout) {
     }
   }
 }
+function holdsOurs(world, file) {
+  const value = world.claudeHooks.readSettingsValue(file) ?? void 0;
+  if (findShapeFault(value) !== void 0) return false;
+  const roots = listRoots(world, value);
+  return listHooks(value).some((entry) => isOurs(entry, { roots }));
+}
 function readEnabled(value) {
   const enabled = value?.enabledPlugins;
   return typeof enabled === "object" && enabled !== null ? { ...enabled } : {};
@@ -731,13 +737,19 @@ async function planFile(world, of, input, overtaken) {
   if (found.kind === "file" && changes2) requireReplaceable(world, of, found, planned.goes);
   const target = found.kind === "file" ? found.target : of.file;
   const { client, scope, file } = of;
-  const warnings = [...input.warnings, ...planned.warnings];
+  const warnings = [...input.warnings, ...planned.warnings, ...describeLeftovers(world, found)];
   const { entries, made, removed } = planned;
   const outcome = {
     ...{ client, scope, file, target, uninstall: input.uninstall },
     ...{ entries, made, removed, warnings }
   };
   return { found, outcome, text: planned.text, goes: planned.goes, record: planned.record };
+}
+function describeLeftovers({ settingsEdit }, found) {
+  const leftovers = found.kind === "file" ? settingsEdit.listLeftovers(found) : [];
+  return leftovers.map(
+    (file) => `\`${file}\` is left from an install that was killed; where it says nothing that the settings do not, delete it`
+  );
 }
 async function readSettled(world, file) {
   for (let attempt = 0; ; attempt += 1) {
@@ -824,7 +836,7 @@ async function applyPlan(world, of, planned) {
   }
   if (text !== found.text) {
     if (record !== void 0) await installRecord.writeRecord(paths, record);
-    const replaced = await settingsEdit.replaceSettings(found, text);
+    const replaced = await world.settingsReplace.replaceSettings(found, text);
     if (replaced.kind !== "done") return replaced;
   }
   const { uninstall, entries } = planned.outcome;
@@ -837,7 +849,7 @@ function finish({ installRecord, paths }, of) {
 }
 
 // src/core/install-commands.ts
-var ADOPT_COMMAND = "espalier adopt . && espalier seed . || echo Espalier left this worktree as it is";
+var ADOPT_COMMAND = "espalier adopt . && espalier seed . || echo Espalier did not fill this worktree";
 var withoutOwnCommand = (script) => script.split("\n").filter((line) => line.trim() !== ADOPT_COMMAND).join("\n");
 var hasOwnCommand = (script) => script.split("\n").some((line) => line.trim() === ADOPT_COMMAND);
 var callsEspalier = (script) => /\bespalier\s+adopt\b/.test(script);
@@ -1214,7 +1226,11 @@ async function installClaude(world, input) {
   if (!input.uninstall) {
     const fault = claudeHooks.findLauncherFault(claudeHooks.bundleRoot());
     if (fault !== void 0) {
-      throw new AppError("unsupported", { what: "Installing from here", reason: fault });
+      throw new AppError("unsupported", {
+        what: "Installing from here",
+        reason: fault,
+        hint: "Run `bin/espalier install claude` of a clone, in a place where it stays"
+      });
     }
     requireAlone(world, of, checkout);
   }
@@ -1226,11 +1242,8 @@ async function chooseProjectFile(world, checkout, uninstall) {
   const tracked = await listTracked(world, checkout, [common, personal]);
   const of = { warnings: [] };
   if (uninstall) {
-    const records = [];
-    for (const file of [common, personal]) {
-      if (await world.installRecord.readRecord(world.paths, file)) records.push(file);
-    }
-    return { ...of, file: records[0] ?? (tracked.includes(common) ? personal : common) };
+    const holds = [common, personal].find((file) => holdsOurs(world, file));
+    return { ...of, file: holds ?? (tracked.includes(common) ? personal : common) };
   }
   if (tracked.includes(common) && tracked.includes(personal)) {
     throw new AppError("settings_invalid", {

@@ -302,6 +302,115 @@ var buffer = Buffer.alloc(0);
 // src/io/native.ts
 var import_node_fs5 = require("node:fs");
 
+// src/io/native-dedup.ts
+var FIDEDUPERANGE = 3222836278;
+var F_SETSIG = 10;
+var F_SETLEASE = 1024;
+var F_RDLCK = 0;
+var F_UNLCK = 2;
+var SIGURG = 23;
+var POSIX_FADV_WILLNEED = 3;
+var AHEAD_A_CALL = 512 * 1024;
+function bindDedup(library, control, koffi) {
+  const fcntl = library.func("int fcntl(int, int, long)");
+  const fadvise = library.func("int posix_fadvise(int, int64_t, int64_t, int)");
+  const syncfs = library.func("int syncfs(int)");
+  return {
+    ...bindDedupe(control, koffi),
+    probeWriters(descriptor) {
+      if (fcntl(descriptor, F_SETSIG, SIGURG) !== 0) return koffi.errno();
+      if (fcntl(descriptor, F_SETLEASE, F_RDLCK) !== 0) return koffi.errno();
+      return fcntl(descriptor, F_SETLEASE, F_UNLCK) === 0 ? 0 : koffi.errno();
+    },
+    readAheadRange(descriptor, offset, length) {
+      for (let at = offset; at < offset + length; at += AHEAD_A_CALL) {
+        const part = Math.min(AHEAD_A_CALL, offset + length - at);
+        fadvise(descriptor, at, part, POSIX_FADV_WILLNEED);
+      }
+    },
+    syncVolume: (descriptor) => syncfs(descriptor) === 0 ? 0 : koffi.errno()
+  };
+}
+function bindDedupe(control, koffi) {
+  const own = Buffer.alloc(REQUEST_BYTES);
+  return {
+    dedupe(range) {
+      const answer2 = control(range.source, FIDEDUPERANGE, writeRequest(own, range));
+      return readOutcome(own, answer2, koffi);
+    },
+    dedupeAside: (range) => new Promise((resolve, reject) => {
+      const request = writeRequest(Buffer.alloc(REQUEST_BYTES), range);
+      control.async(range.source, FIDEDUPERANGE, request, (error, answer2) => {
+        if (error) reject(error);
+        else resolve(readOutcome(request, answer2, koffi));
+      });
+    })
+  };
+}
+var REQUEST_BYTES = 24 + 32;
+function writeRequest(request, range) {
+  request.fill(0);
+  request.writeBigUInt64LE(BigInt(range.sourceOffset), 0);
+  request.writeBigUInt64LE(BigInt(range.length), 8);
+  request.writeUInt16LE(1, 16);
+  request.writeBigInt64LE(BigInt(range.target), 24);
+  request.writeBigUInt64LE(BigInt(range.targetOffset), 32);
+  return request;
+}
+function readOutcome(request, answer2, koffi) {
+  if (answer2 !== 0) return { kind: "failed", errno: koffi.errno() };
+  const status = request.readInt32LE(48);
+  if (status < 0) return { kind: "failed", errno: -status };
+  if (status > 0) return { kind: "different" };
+  return { kind: "joined", bytes: Number(request.readBigUInt64LE(40)) };
+}
+
+// src/io/native-extents.ts
+var FIEMAP = 3223348747;
+var EXTENTS_A_CALL = 128;
+var EXTENT_BYTES = 56;
+var EXTENT_LAST = 1;
+var EXTENT_NOT_PLACED = 2 | 4 | 8 | 128 | 256 | 512 | 1024;
+var EXTENT_ENCODED = 8 | 128;
+var EXTENT_INLINE = 512 | 1024;
+var EXTENT_UNWRITTEN = 2048;
+var EXTENT_SHARED = 8192;
+function bindExtents(control, koffi) {
+  const map = Buffer.alloc(32 + EXTENTS_A_CALL * EXTENT_BYTES);
+  return (descriptor, each) => {
+    let start = 0n;
+    for (let count = 0; ; ) {
+      map.fill(0, 0, 32);
+      map.writeBigUInt64LE(start, 0);
+      map.writeBigUInt64LE(0xffffffffffffffffn - start, 8);
+      map.writeUInt32LE(EXTENTS_A_CALL, 24);
+      if (control(descriptor, FIEMAP, map) !== 0) return -koffi.errno();
+      const told = map.readUInt32LE(20);
+      let last = told === 0;
+      for (let index = 0; index < told; index++) {
+        const at = 32 + index * EXTENT_BYTES;
+        const flags = map.readUInt32LE(at + 40);
+        const logical = map.readBigUInt64LE(at);
+        const length = map.readBigUInt64LE(at + 16);
+        each({
+          logical: Number(logical),
+          physical: Number(map.readBigUInt64LE(at + 8)),
+          length: Number(length),
+          shared: (flags & EXTENT_SHARED) !== 0,
+          placed: (flags & EXTENT_NOT_PLACED) === 0,
+          inline: (flags & EXTENT_INLINE) !== 0,
+          encoded: (flags & EXTENT_ENCODED) !== 0,
+          unwritten: (flags & EXTENT_UNWRITTEN) !== 0
+        });
+        start = logical + length;
+        last ||= (flags & EXTENT_LAST) !== 0;
+      }
+      count += told;
+      if (last) return count;
+    }
+  };
+}
+
 // src/io/native-library.ts
 var import_node_fs4 = require("node:fs");
 var import_node_path2 = __toESM(require("node:path"), 1);
@@ -358,20 +467,13 @@ var AT_FDCWD = -100;
 var AT_SYMLINK_NOFOLLOW = 256;
 var AT_EMPTY_PATH = 4096;
 var STATX_BASIC_STATS = 2047;
+var STATX_ATTR_FIXED = 16 | 32;
 var UTIME_OMIT = 0x3ffffffen;
 var FICLONE = 1074041865;
-var FIDEDUPERANGE = 3222836278;
-var FIEMAP = 3223348747;
-var EXTENTS_A_CALL = 128;
-var EXTENT_BYTES = 56;
-var EXTENT_LAST = 1;
-var EXTENT_NOT_PLACED = 2 | 4 | 8 | 128 | 256 | 512 | 1024;
-var EXTENT_ENCODED = 8 | 128;
-var EXTENT_INLINE = 512 | 1024;
-var EXTENT_SHARED = 8192;
 var LOCK_SH_NB = 1 | 4;
 var RENAME_NOREPLACE = 1;
-var POSIX_FADV_WILLNEED = 3;
+var RENAME_EXCHANGE = 2;
+var POSIX_FADV_WILLNEED2 = 3;
 var opened;
 function openNative() {
   opened ??= { native: loadNative() };
@@ -387,20 +489,35 @@ function loadNative() {
   return void 0;
 }
 function createStatView(buffer2) {
-  const seconds = (at) => buffer2.readUInt32LE(at) + buffer2.readInt32LE(at + 4) * 2 ** 32;
-  const nanoseconds = (at) => buffer2.readBigInt64LE(at) * 1000000000n + BigInt(buffer2.readUInt32LE(at + 8));
+  const words = new Uint32Array(buffer2.buffer, buffer2.byteOffset, buffer2.length / 4);
+  const wordAt = (at) => words[at / 4] ?? 0;
+  const longAt = (at) => wordAt(at) + wordAt(at + 4) * 2 ** 32;
+  const secondsAt = (at) => wordAt(at) + (wordAt(at + 4) | 0) * 2 ** 32;
+  const nanoseconds = (at) => buffer2.readBigInt64LE(at) * 1000000000n + BigInt(wordAt(at + 8));
   return {
     get mode() {
-      return buffer2.readUInt16LE(28);
+      return wordAt(28) & 65535;
     },
     get size() {
-      return buffer2.readUInt32LE(40) + buffer2.readUInt32LE(44) * 2 ** 32;
+      return longAt(40);
     },
     get links() {
-      return buffer2.readUInt32LE(16);
+      return wordAt(16);
+    },
+    get owner() {
+      return wordAt(20);
+    },
+    get fixed() {
+      return (wordAt(8) & STATX_ATTR_FIXED) !== 0;
     },
     get key() {
-      return `${buffer2.readUInt32LE(136)}:${buffer2.readUInt32LE(140)}:${buffer2.readBigUInt64LE(32)}`;
+      return `${wordAt(136)}:${wordAt(140)}:${buffer2.readBigUInt64LE(32)}`;
+    },
+    get device() {
+      return wordAt(136) * 2 ** 20 + wordAt(140);
+    },
+    get inode() {
+      return longAt(32);
     },
     get changedNs() {
       return nanoseconds(96);
@@ -409,70 +526,24 @@ function createStatView(buffer2) {
       return nanoseconds(112);
     },
     changedSince(atSeconds, atNanoseconds) {
-      const changed = seconds(96);
-      return changed > atSeconds || changed === atSeconds && buffer2.readUInt32LE(104) >= atNanoseconds;
+      const changed = secondsAt(96);
+      return changed > atSeconds || changed === atSeconds && wordAt(104) >= atNanoseconds;
     },
     modifiedAfter(atSeconds, atNanoseconds) {
-      const modified = seconds(112);
-      return modified > atSeconds || modified === atSeconds && buffer2.readUInt32LE(120) > atNanoseconds;
+      const modified = secondsAt(112);
+      return modified > atSeconds || modified === atSeconds && wordAt(120) > atNanoseconds;
     },
     get modifiedSeconds() {
-      return seconds(112);
+      return secondsAt(112);
     },
     get modifiedNanoseconds() {
-      return buffer2.readUInt32LE(120);
-    }
-  };
-}
-function bindDedupe(control, koffi) {
-  const request = Buffer.alloc(24 + 32);
-  return ({ source, sourceOffset, target, targetOffset, length }) => {
-    request.fill(0);
-    request.writeBigUInt64LE(BigInt(sourceOffset), 0);
-    request.writeBigUInt64LE(BigInt(length), 8);
-    request.writeUInt16LE(1, 16);
-    request.writeBigInt64LE(BigInt(target), 24);
-    request.writeBigUInt64LE(BigInt(targetOffset), 32);
-    if (control(source, FIDEDUPERANGE, request) !== 0) {
-      return { kind: "failed", errno: koffi.errno() };
-    }
-    const status = request.readInt32LE(48);
-    if (status < 0) return { kind: "failed", errno: -status };
-    if (status > 0) return { kind: "different" };
-    return { kind: "joined", bytes: Number(request.readBigUInt64LE(40)) };
-  };
-}
-function bindExtents(control, koffi) {
-  const map = Buffer.alloc(32 + EXTENTS_A_CALL * EXTENT_BYTES);
-  return (descriptor, each) => {
-    let start = 0n;
-    for (let count = 0; ; ) {
-      map.fill(0, 0, 32);
-      map.writeBigUInt64LE(start, 0);
-      map.writeBigUInt64LE(0xffffffffffffffffn - start, 8);
-      map.writeUInt32LE(EXTENTS_A_CALL, 24);
-      if (control(descriptor, FIEMAP, map) !== 0) return -koffi.errno();
-      const told = map.readUInt32LE(20);
-      let last = told === 0;
-      for (let index = 0; index < told; index++) {
-        const at = 32 + index * EXTENT_BYTES;
-        const flags = map.readUInt32LE(at + 40);
-        const logical = map.readBigUInt64LE(at);
-        const length = map.readBigUInt64LE(at + 16);
-        each({
-          logical: Number(logical),
-          physical: Number(map.readBigUInt64LE(at + 8)),
-          length: Number(length),
-          shared: (flags & EXTENT_SHARED) !== 0,
-          placed: (flags & EXTENT_NOT_PLACED) === 0,
-          inline: (flags & EXTENT_INLINE) !== 0,
-          encoded: (flags & EXTENT_ENCODED) !== 0
-        });
-        start = logical + length;
-        last ||= (flags & EXTENT_LAST) !== 0;
-      }
-      count += told;
-      if (last) return count;
+      return wordAt(120);
+    },
+    get changedSeconds() {
+      return secondsAt(96);
+    },
+    get changedNanoseconds() {
+      return wordAt(104);
     }
   };
 }
@@ -509,7 +580,7 @@ function bindNative(koffi) {
     close: (descriptor) => void close(descriptor),
     chmod: (descriptor, mode) => errorOf(fchmod(descriptor, mode)),
     clone: (target, source) => errorOf(ioctl(target, FICLONE, source)),
-    dedupe: bindDedupe(control, koffi),
+    ...bindDedup(library, control, koffi),
     extents: bindExtents(control, koffi),
     copyTimes: (descriptor) => errorOf(futimens(descriptor, takeTimes())),
     copyTimesTo: (at) => errorOf(utimensat(AT_FDCWD, at, takeTimes(), AT_SYMLINK_NOFOLLOW)),
@@ -521,15 +592,16 @@ function bindNative(koffi) {
       times.writeBigInt64LE(modifiedNs - seconds * 1000000000n, 24);
       return errorOf(utimensat(AT_FDCWD, at, times, AT_SYMLINK_NOFOLLOW));
     },
-    readAhead: (descriptor) => void fadvise(descriptor, 0, 0, POSIX_FADV_WILLNEED),
+    readAhead: (descriptor) => void fadvise(descriptor, 0, 0, POSIX_FADV_WILLNEED2),
     lockShared: (descriptor) => errorOf(flock(descriptor, LOCK_SH_NB)),
-    renameExclusive: bindRename(library, errorOf)
+    renameExclusive: bindRename(library, errorOf, RENAME_NOREPLACE),
+    renameExchange: bindRename(library, errorOf, RENAME_EXCHANGE)
   };
 }
-function bindRename(library, errorOf) {
+function bindRename(library, errorOf, flags) {
   try {
     const rename2 = library.func("int renameat2(int, const char *, int, const char *, uint)");
-    return (from, to) => errorOf(rename2(AT_FDCWD, from, AT_FDCWD, to, RENAME_NOREPLACE));
+    return (from, to) => errorOf(rename2(AT_FDCWD, from, AT_FDCWD, to, flags));
   } catch {
     return void 0;
   }

@@ -240,6 +240,75 @@ var formatRescueRef = (id, kind, count = 1) => {
   return `refs/espalier/rescue/${id}${suffix}${count > 1 ? `-${count}` : ""}`;
 };
 
+// src/core/daemon-life.ts
+var LONELY_MS = 10 * 6e4;
+function isOlder(version2, than) {
+  const [one, other] = [parseVersion(version2), parseVersion(than)];
+  if (one === void 0 || other === void 0) return false;
+  for (const index of [0, 1, 2]) {
+    const difference = (one.numbers[index] ?? 0) - (other.numbers[index] ?? 0);
+    if (difference !== 0) return difference < 0;
+  }
+  return isEarlier(one.pre, other.pre);
+}
+function parseVersion(text) {
+  const found = /^v?(\d+)\.(\d+)\.(\d+)(?:-([0-9A-Za-z.-]+))?(?:\+[0-9A-Za-z.-]+)?$/.exec(text);
+  if (found === null) return void 0;
+  const [, major, minor, patch, pre] = found;
+  return { numbers: [major, minor, patch].map(Number), pre: pre?.split(".") ?? [] };
+}
+function isEarlier(one, other) {
+  if (one.length === 0 || other.length === 0) return one.length > 0 && other.length === 0;
+  for (const [index, left] of one.entries()) {
+    const right = other[index];
+    if (right === void 0) return false;
+    if (left === right) continue;
+    const [leftIsNumber, rightIsNumber] = [/^\d+$/.test(left), /^\d+$/.test(right)];
+    if (leftIsNumber && rightIsNumber) return Number(left) < Number(right);
+    return leftIsNumber === rightIsNumber ? left < right : leftIsNumber;
+  }
+  return one.length < other.length;
+}
+
+// src/app/version.ts
+var version = true ? "0.1.0" : "development";
+
+// src/app/daemon-process.ts
+async function readDaemon(world) {
+  const holder = world.lock.readLockHolder(world.paths.daemonLock);
+  if (holder === void 0) return void 0;
+  const identity = {
+    pid: holder.pid,
+    startedAt: holder.started_at,
+    boot: holder.boot ?? null
+  };
+  if (!world.process.isRunning(identity)) return void 0;
+  return { identity, nonce: holder.nonce, version: await readToldVersion(world, identity) };
+}
+async function readToldVersion(world, { pid, startedAt }) {
+  try {
+    const text = await world.files.readTextFile(world.paths.daemonFile);
+    const told = JSON.parse(text ?? "{}");
+    const isIts = told["pid"] === pid && told["started_at"] === startedAt;
+    return isIts && typeof told["version"] === "string" ? told["version"] : void 0;
+  } catch {
+    return void 0;
+  }
+}
+async function wakeDaemon(world) {
+  const onProblem = (problem) => {
+    world.log.write({ event: "daemon_not_started", problem });
+  };
+  try {
+    const running = await readDaemon(world);
+    if (running !== void 0 && !isReplaced(running)) return;
+    world.daemonProcess.startDaemon({ env: world.env, logDirectory: world.paths.log, onProblem });
+  } catch (error) {
+    onProblem(reasonOf(error));
+  }
+}
+var isReplaced = ({ version: its }) => its !== void 0 && isOlder(its, version);
+
 // src/app/finish-removal.ts
 async function writeRescue(world, project, { ref, commit }) {
   const held = await world.git.runGit(["merge-base", "--is-ancestor", commit, ref], {
@@ -311,16 +380,6 @@ async function closeRemoval(world, row, trashPath) {
     if (edit.readWorkspace(row.id) === void 0) return;
     edit.deleteWorkspace(row.id, { type: "removed", who: world.who, why: formatRemoved(row) });
   });
-}
-function wakeDaemon(world) {
-  const onProblem = (problem) => {
-    world.log.write({ event: "daemon_not_started", problem });
-  };
-  try {
-    world.daemonProcess.startDaemon({ env: world.env, logDirectory: world.paths.log, onProblem });
-  } catch (error) {
-    onProblem(reasonOf(error));
-  }
 }
 
 // src/core/integration.ts
@@ -465,18 +524,6 @@ var MOST_SEARCHED_BYTES = 2 * 1024 ** 3;
 // src/core/settings.ts
 var GIB = 1024 ** 3;
 var HOUR = 36e5;
-var UNUSED = " (not used yet by this version)";
-var DESCRIPTIONS = {
-  floor: "free space that is kept on every volume, as a size or as a part of it",
-  idle_ttl: "idle this long, a workspace's reconstructible directories are evicted",
-  settle: `a file unwritten this long may be deduplicated${UNUSED}`,
-  default_base: "what a new workspace is based on",
-  location: "where new workspaces are placed",
-  dedup: `whether the daemon deduplicates${UNUSED}`,
-  evict: "whether idle workspaces are evicted unasked, by the daemon and to make room for a new one",
-  adopt: "whether worktrees that hooks find are only listed (observe) or adopted (auto)",
-  guard: "whether commands of agents that would lose work are stopped"
-};
 var SIZE_UNITS = {
   B: 1,
   KB: 1e3,
@@ -590,7 +637,7 @@ async function settleRemoval(world, row) {
       await finishRegistration(world, row);
       await finishBranch(world, row);
       await closeRemoval(world, row, recovery.trash ? row.trashPath : null);
-      if (recovery.trash) wakeDaemon(world);
+      if (recovery.trash) await wakeDaemon(world);
       return "finished";
   }
 }

@@ -793,7 +793,7 @@ function readTarget(link2) {
   }
 }
 function writeTimes(native, root, times) {
-  for (const { path: path39, modifiedNs } of times) writeTime(native, join(root, path39), modifiedNs);
+  for (const { path: path40, modifiedNs } of times) writeTime(native, join(root, path40), modifiedNs);
 }
 var join = (root, relative) => relative === "" ? root : `${root}/${relative}`;
 var parentOf = (relative) => relative.includes("/") ? relative.slice(0, relative.lastIndexOf("/")) : "";
@@ -1268,6 +1268,115 @@ __export(native_exports, {
 });
 var import_node_fs12 = require("node:fs");
 
+// src/io/native-dedup.ts
+var FIDEDUPERANGE = 3222836278;
+var F_SETSIG = 10;
+var F_SETLEASE = 1024;
+var F_RDLCK = 0;
+var F_UNLCK = 2;
+var SIGURG = 23;
+var POSIX_FADV_WILLNEED = 3;
+var AHEAD_A_CALL = 512 * 1024;
+function bindDedup(library2, control, koffi) {
+  const fcntl = library2.func("int fcntl(int, int, long)");
+  const fadvise = library2.func("int posix_fadvise(int, int64_t, int64_t, int)");
+  const syncfs = library2.func("int syncfs(int)");
+  return {
+    ...bindDedupe(control, koffi),
+    probeWriters(descriptor) {
+      if (fcntl(descriptor, F_SETSIG, SIGURG) !== 0) return koffi.errno();
+      if (fcntl(descriptor, F_SETLEASE, F_RDLCK) !== 0) return koffi.errno();
+      return fcntl(descriptor, F_SETLEASE, F_UNLCK) === 0 ? 0 : koffi.errno();
+    },
+    readAheadRange(descriptor, offset, length) {
+      for (let at = offset; at < offset + length; at += AHEAD_A_CALL) {
+        const part = Math.min(AHEAD_A_CALL, offset + length - at);
+        fadvise(descriptor, at, part, POSIX_FADV_WILLNEED);
+      }
+    },
+    syncVolume: (descriptor) => syncfs(descriptor) === 0 ? 0 : koffi.errno()
+  };
+}
+function bindDedupe(control, koffi) {
+  const own = Buffer.alloc(REQUEST_BYTES);
+  return {
+    dedupe(range) {
+      const answer = control(range.source, FIDEDUPERANGE, writeRequest(own, range));
+      return readOutcome(own, answer, koffi);
+    },
+    dedupeAside: (range) => new Promise((resolve, reject) => {
+      const request = writeRequest(Buffer.alloc(REQUEST_BYTES), range);
+      control.async(range.source, FIDEDUPERANGE, request, (error, answer) => {
+        if (error) reject(error);
+        else resolve(readOutcome(request, answer, koffi));
+      });
+    })
+  };
+}
+var REQUEST_BYTES = 24 + 32;
+function writeRequest(request, range) {
+  request.fill(0);
+  request.writeBigUInt64LE(BigInt(range.sourceOffset), 0);
+  request.writeBigUInt64LE(BigInt(range.length), 8);
+  request.writeUInt16LE(1, 16);
+  request.writeBigInt64LE(BigInt(range.target), 24);
+  request.writeBigUInt64LE(BigInt(range.targetOffset), 32);
+  return request;
+}
+function readOutcome(request, answer, koffi) {
+  if (answer !== 0) return { kind: "failed", errno: koffi.errno() };
+  const status = request.readInt32LE(48);
+  if (status < 0) return { kind: "failed", errno: -status };
+  if (status > 0) return { kind: "different" };
+  return { kind: "joined", bytes: Number(request.readBigUInt64LE(40)) };
+}
+
+// src/io/native-extents.ts
+var FIEMAP = 3223348747;
+var EXTENTS_A_CALL = 128;
+var EXTENT_BYTES = 56;
+var EXTENT_LAST = 1;
+var EXTENT_NOT_PLACED = 2 | 4 | 8 | 128 | 256 | 512 | 1024;
+var EXTENT_ENCODED = 8 | 128;
+var EXTENT_INLINE = 512 | 1024;
+var EXTENT_UNWRITTEN = 2048;
+var EXTENT_SHARED = 8192;
+function bindExtents(control, koffi) {
+  const map = Buffer.alloc(32 + EXTENTS_A_CALL * EXTENT_BYTES);
+  return (descriptor, each) => {
+    let start2 = 0n;
+    for (let count = 0; ; ) {
+      map.fill(0, 0, 32);
+      map.writeBigUInt64LE(start2, 0);
+      map.writeBigUInt64LE(0xffffffffffffffffn - start2, 8);
+      map.writeUInt32LE(EXTENTS_A_CALL, 24);
+      if (control(descriptor, FIEMAP, map) !== 0) return -koffi.errno();
+      const told = map.readUInt32LE(20);
+      let last = told === 0;
+      for (let index = 0; index < told; index++) {
+        const at = 32 + index * EXTENT_BYTES;
+        const flags = map.readUInt32LE(at + 40);
+        const logical = map.readBigUInt64LE(at);
+        const length = map.readBigUInt64LE(at + 16);
+        each({
+          logical: Number(logical),
+          physical: Number(map.readBigUInt64LE(at + 8)),
+          length: Number(length),
+          shared: (flags & EXTENT_SHARED) !== 0,
+          placed: (flags & EXTENT_NOT_PLACED) === 0,
+          inline: (flags & EXTENT_INLINE) !== 0,
+          encoded: (flags & EXTENT_ENCODED) !== 0,
+          unwritten: (flags & EXTENT_UNWRITTEN) !== 0
+        });
+        start2 = logical + length;
+        last ||= (flags & EXTENT_LAST) !== 0;
+      }
+      count += told;
+      if (last) return count;
+    }
+  };
+}
+
 // src/io/native-library.ts
 var import_node_fs11 = require("node:fs");
 var import_node_path6 = __toESM(require("node:path"), 1);
@@ -1324,20 +1433,13 @@ var AT_FDCWD = -100;
 var AT_SYMLINK_NOFOLLOW = 256;
 var AT_EMPTY_PATH = 4096;
 var STATX_BASIC_STATS = 2047;
+var STATX_ATTR_FIXED = 16 | 32;
 var UTIME_OMIT = 0x3ffffffen;
 var FICLONE = 1074041865;
-var FIDEDUPERANGE = 3222836278;
-var FIEMAP = 3223348747;
-var EXTENTS_A_CALL = 128;
-var EXTENT_BYTES = 56;
-var EXTENT_LAST = 1;
-var EXTENT_NOT_PLACED = 2 | 4 | 8 | 128 | 256 | 512 | 1024;
-var EXTENT_ENCODED = 8 | 128;
-var EXTENT_INLINE = 512 | 1024;
-var EXTENT_SHARED = 8192;
 var LOCK_SH_NB = 1 | 4;
 var RENAME_NOREPLACE = 1;
-var POSIX_FADV_WILLNEED = 3;
+var RENAME_EXCHANGE = 2;
+var POSIX_FADV_WILLNEED2 = 3;
 var opened;
 function openNative() {
   opened ??= { native: loadNative() };
@@ -1353,20 +1455,35 @@ function loadNative() {
   return void 0;
 }
 function createStatView(buffer2) {
-  const seconds = (at) => buffer2.readUInt32LE(at) + buffer2.readInt32LE(at + 4) * 2 ** 32;
-  const nanoseconds = (at) => buffer2.readBigInt64LE(at) * 1000000000n + BigInt(buffer2.readUInt32LE(at + 8));
+  const words = new Uint32Array(buffer2.buffer, buffer2.byteOffset, buffer2.length / 4);
+  const wordAt = (at) => words[at / 4] ?? 0;
+  const longAt = (at) => wordAt(at) + wordAt(at + 4) * 2 ** 32;
+  const secondsAt = (at) => wordAt(at) + (wordAt(at + 4) | 0) * 2 ** 32;
+  const nanoseconds = (at) => buffer2.readBigInt64LE(at) * 1000000000n + BigInt(wordAt(at + 8));
   return {
     get mode() {
-      return buffer2.readUInt16LE(28);
+      return wordAt(28) & 65535;
     },
     get size() {
-      return buffer2.readUInt32LE(40) + buffer2.readUInt32LE(44) * 2 ** 32;
+      return longAt(40);
     },
     get links() {
-      return buffer2.readUInt32LE(16);
+      return wordAt(16);
+    },
+    get owner() {
+      return wordAt(20);
+    },
+    get fixed() {
+      return (wordAt(8) & STATX_ATTR_FIXED) !== 0;
     },
     get key() {
-      return `${buffer2.readUInt32LE(136)}:${buffer2.readUInt32LE(140)}:${buffer2.readBigUInt64LE(32)}`;
+      return `${wordAt(136)}:${wordAt(140)}:${buffer2.readBigUInt64LE(32)}`;
+    },
+    get device() {
+      return wordAt(136) * 2 ** 20 + wordAt(140);
+    },
+    get inode() {
+      return longAt(32);
     },
     get changedNs() {
       return nanoseconds(96);
@@ -1375,70 +1492,24 @@ function createStatView(buffer2) {
       return nanoseconds(112);
     },
     changedSince(atSeconds, atNanoseconds) {
-      const changed = seconds(96);
-      return changed > atSeconds || changed === atSeconds && buffer2.readUInt32LE(104) >= atNanoseconds;
+      const changed = secondsAt(96);
+      return changed > atSeconds || changed === atSeconds && wordAt(104) >= atNanoseconds;
     },
     modifiedAfter(atSeconds, atNanoseconds) {
-      const modified = seconds(112);
-      return modified > atSeconds || modified === atSeconds && buffer2.readUInt32LE(120) > atNanoseconds;
+      const modified = secondsAt(112);
+      return modified > atSeconds || modified === atSeconds && wordAt(120) > atNanoseconds;
     },
     get modifiedSeconds() {
-      return seconds(112);
+      return secondsAt(112);
     },
     get modifiedNanoseconds() {
-      return buffer2.readUInt32LE(120);
-    }
-  };
-}
-function bindDedupe(control, koffi) {
-  const request = Buffer.alloc(24 + 32);
-  return ({ source, sourceOffset, target, targetOffset, length }) => {
-    request.fill(0);
-    request.writeBigUInt64LE(BigInt(sourceOffset), 0);
-    request.writeBigUInt64LE(BigInt(length), 8);
-    request.writeUInt16LE(1, 16);
-    request.writeBigInt64LE(BigInt(target), 24);
-    request.writeBigUInt64LE(BigInt(targetOffset), 32);
-    if (control(source, FIDEDUPERANGE, request) !== 0) {
-      return { kind: "failed", errno: koffi.errno() };
-    }
-    const status = request.readInt32LE(48);
-    if (status < 0) return { kind: "failed", errno: -status };
-    if (status > 0) return { kind: "different" };
-    return { kind: "joined", bytes: Number(request.readBigUInt64LE(40)) };
-  };
-}
-function bindExtents(control, koffi) {
-  const map = Buffer.alloc(32 + EXTENTS_A_CALL * EXTENT_BYTES);
-  return (descriptor, each) => {
-    let start2 = 0n;
-    for (let count = 0; ; ) {
-      map.fill(0, 0, 32);
-      map.writeBigUInt64LE(start2, 0);
-      map.writeBigUInt64LE(0xffffffffffffffffn - start2, 8);
-      map.writeUInt32LE(EXTENTS_A_CALL, 24);
-      if (control(descriptor, FIEMAP, map) !== 0) return -koffi.errno();
-      const told = map.readUInt32LE(20);
-      let last = told === 0;
-      for (let index = 0; index < told; index++) {
-        const at = 32 + index * EXTENT_BYTES;
-        const flags = map.readUInt32LE(at + 40);
-        const logical = map.readBigUInt64LE(at);
-        const length = map.readBigUInt64LE(at + 16);
-        each({
-          logical: Number(logical),
-          physical: Number(map.readBigUInt64LE(at + 8)),
-          length: Number(length),
-          shared: (flags & EXTENT_SHARED) !== 0,
-          placed: (flags & EXTENT_NOT_PLACED) === 0,
-          inline: (flags & EXTENT_INLINE) !== 0,
-          encoded: (flags & EXTENT_ENCODED) !== 0
-        });
-        start2 = logical + length;
-        last ||= (flags & EXTENT_LAST) !== 0;
-      }
-      count += told;
-      if (last) return count;
+      return wordAt(120);
+    },
+    get changedSeconds() {
+      return secondsAt(96);
+    },
+    get changedNanoseconds() {
+      return wordAt(104);
     }
   };
 }
@@ -1475,7 +1546,7 @@ function bindNative(koffi) {
     close: (descriptor) => void close(descriptor),
     chmod: (descriptor, mode) => errorOf(fchmod(descriptor, mode)),
     clone: (target, source) => errorOf(ioctl(target, FICLONE, source)),
-    dedupe: bindDedupe(control, koffi),
+    ...bindDedup(library2, control, koffi),
     extents: bindExtents(control, koffi),
     copyTimes: (descriptor) => errorOf(futimens(descriptor, takeTimes())),
     copyTimesTo: (at) => errorOf(utimensat(AT_FDCWD, at, takeTimes(), AT_SYMLINK_NOFOLLOW)),
@@ -1487,15 +1558,16 @@ function bindNative(koffi) {
       times.writeBigInt64LE(modifiedNs - seconds * 1000000000n, 24);
       return errorOf(utimensat(AT_FDCWD, at, times, AT_SYMLINK_NOFOLLOW));
     },
-    readAhead: (descriptor) => void fadvise(descriptor, 0, 0, POSIX_FADV_WILLNEED),
+    readAhead: (descriptor) => void fadvise(descriptor, 0, 0, POSIX_FADV_WILLNEED2),
     lockShared: (descriptor) => errorOf(flock(descriptor, LOCK_SH_NB)),
-    renameExclusive: bindRename(library2, errorOf)
+    renameExclusive: bindRename(library2, errorOf, RENAME_NOREPLACE),
+    renameExchange: bindRename(library2, errorOf, RENAME_EXCHANGE)
   };
 }
-function bindRename(library2, errorOf) {
+function bindRename(library2, errorOf, flags) {
   try {
     const rename2 = library2.func("int renameat2(int, const char *, int, const char *, uint)");
-    return (from, to) => errorOf(rename2(AT_FDCWD, from, AT_FDCWD, to, RENAME_NOREPLACE));
+    return (from, to) => errorOf(rename2(AT_FDCWD, from, AT_FDCWD, to, flags));
   } catch {
     return void 0;
   }
@@ -1777,6 +1849,8 @@ function describePlugin(plugin, root) {
   return { plugin, root, hooks, isOurs: isEspalier(root) || plugin.startsWith("espalier@") };
 }
 function findLauncherFault(root) {
+  if (/[\\/]plugins[\\/]cache[\\/]/.test(root))
+    return "it is the client's copy of the plugin, and goes with it";
   try {
     const entry = (0, import_node_fs14.lstatSync)(import_node_path9.default.join(root, "hooks/run.sh"));
     return entry.isFile() ? void 0 : "`hooks/run.sh` is no file";
@@ -1945,7 +2019,7 @@ function startCrew({ request, doubtful, count, isTaken, signal }) {
   const requireWhole = () => {
     if (failure !== void 0) throw failure;
   };
-  const sleep4 = () => new Promise((resolve) => {
+  const sleep5 = () => new Promise((resolve) => {
     wake = resolve;
   });
   const everyone = async (task) => {
@@ -1955,7 +2029,7 @@ function startCrew({ request, doubtful, count, isTaken, signal }) {
     for (; ; ) {
       requireWhole();
       if (pending === 0) return;
-      await sleep4();
+      await sleep5();
     }
   };
   return {
@@ -1979,7 +2053,7 @@ function startCrew({ request, doubtful, count, isTaken, signal }) {
         if (given.length > 0) return true;
         if (members.every(({ state }) => state !== "busy")) return false;
         Atomics.store(flags, HUNGRY, 1);
-        await sleep4();
+        await sleep5();
       }
     },
     takeFiles: () => files.splice(0),
@@ -2280,8 +2354,8 @@ function tellProgress({ request, share, crew }) {
   const others = crew?.made();
   request.report?.(share.files + (others?.files ?? 0), share.bytes + (others?.bytes ?? 0));
 }
-function requireUnchanged(path39) {
-  if (path39 !== void 0) throw halt({ kind: "changed", path: path39 });
+function requireUnchanged(path40) {
+  if (path40 !== void 0) throw halt({ kind: "changed", path: path40 });
 }
 var latest = (a, b) => a > b ? a : b;
 function describeClone(shares) {
@@ -2299,66 +2373,570 @@ function describeClone(shares) {
   };
 }
 
-// src/io/daemon-process.ts
-var daemon_process_exports = {};
-__export(daemon_process_exports, {
-  startDaemon: () => startDaemon
+// src/io/dedup-files.ts
+var dedup_files_exports = {};
+__export(dedup_files_exports, {
+  canJoin: () => canJoin,
+  joinFiles: () => joinFiles,
+  readDigest: () => readDigest,
+  readLayout: () => readLayout,
+  readSample: () => readSample,
+  syncVolume: () => syncVolume
 });
-var import_node_child_process4 = __toESM(require_node_child_process(), 1);
+var import_node_crypto2 = require("node:crypto");
 var import_node_fs19 = require("node:fs");
-var import_node_path11 = __toESM(require("node:path"), 1);
+var import_node_util2 = require("node:util");
 
-// src/io/entries.ts
-var entries_exports = {};
-__export(entries_exports, {
-  entryArguments: () => entryArguments,
-  entryFile: () => entryFile,
-  runEntry: () => runEntry
+// src/io/dedup-tree.ts
+var dedup_tree_exports = {};
+__export(dedup_tree_exports, {
+  DIRECTORY_NUMBERS: () => DIRECTORY_NUMBERS,
+  FILE_NUMBERS: () => FILE_NUMBERS,
+  copyStamp: () => copyStamp,
+  countFiles: () => countFiles,
+  isSame: () => isSame,
+  isSameDirectory: () => isSameDirectory,
+  isSameFile: () => isSameFile,
+  openTreeBuilder: () => openTreeBuilder,
+  readCluster: () => readCluster,
+  withClusters: () => withClusters
 });
-var import_node_child_process3 = __toESM(require_node_child_process(), 1);
-var import_node_url4 = require("node:url");
-var sources = {
-  cli: "../cli/main.ts",
-  hook: "../hooks/main.ts",
-  daemon: "../daemon/main.ts",
-  look: "./look-child.ts"
-};
-function entryFile(entry) {
-  const bundled = espalierFileUrl.endsWith(".cjs");
-  return (0, import_node_url4.fileURLToPath)(new URL(bundled ? `./${entry}.cjs` : sources[entry], espalierFileUrl));
+var DIRECTORY_NUMBERS = 6;
+var FILE_NUMBERS = 8;
+function isSameDirectory({ directories }, index, now) {
+  const at = index * DIRECTORY_NUMBERS;
+  return directories[at] === now.inode && directories[at + 4] === now.changedNanoseconds && directories[at + 3] === now.changedSeconds && directories[at + 2] === now.modifiedNanoseconds && directories[at + 1] === now.modifiedSeconds;
 }
-var entryArguments = (entry, argv) => [
-  ...process.execArgv,
-  entryFile(entry),
-  ...argv
-];
-function runEntry(entry, argv) {
-  return new Promise((resolve, reject) => {
-    const child = (0, import_node_child_process3.spawn)(process.execPath, entryArguments(entry, argv), { stdio: "inherit" });
-    for (const signal of ["SIGINT", "SIGTERM"])
-      process.on(signal, () => child.kill(signal));
-    child.on("error", reject);
-    child.on("close", (code, signal) => resolve(code ?? (signal === "SIGINT" ? 130 : 143)));
+var countFiles = ({ directories }, index) => directories[index * DIRECTORY_NUMBERS + 5] ?? 0;
+function isSameFile({ files }, index, now) {
+  const at = index * FILE_NUMBERS;
+  return files[at + 1] === now.inode && files[at + 6] === now.changedNanoseconds && files[at + 5] === now.changedSeconds && files[at + 4] === now.modifiedNanoseconds && files[at + 3] === now.modifiedSeconds && files[at + 2] === now.size && files[at] === now.device;
+}
+var readCluster = ({ files }, index) => files[index * FILE_NUMBERS + 7] ?? 0;
+var isSame = (a, b) => a.inode === b.inode && a.size === b.size && a.changedNanoseconds === b.changedNanoseconds && a.changedSeconds === b.changedSeconds && a.modifiedNanoseconds === b.modifiedNanoseconds && a.modifiedSeconds === b.modifiedSeconds && a.device === b.device;
+var copyStamp = (stat2) => ({
+  device: stat2.device,
+  inode: stat2.inode,
+  size: stat2.size,
+  modifiedSeconds: stat2.modifiedSeconds,
+  modifiedNanoseconds: stat2.modifiedNanoseconds,
+  changedSeconds: stat2.changedSeconds,
+  changedNanoseconds: stat2.changedNanoseconds
+});
+function openTreeBuilder() {
+  const paths = [];
+  const directories = [];
+  const names = [];
+  const files = [];
+  return {
+    addDirectory(path40, stamp) {
+      paths.push(path40);
+      directories.push(
+        stamp?.inode ?? 0,
+        stamp?.modifiedSeconds ?? 0,
+        stamp?.modifiedNanoseconds ?? 0,
+        stamp?.changedSeconds ?? 0,
+        stamp?.changedNanoseconds ?? 0,
+        0
+      );
+    },
+    addFile(name, stamp, cluster) {
+      names.push(name);
+      files.push(
+        stamp.device,
+        stamp.inode,
+        stamp.size,
+        stamp.modifiedSeconds,
+        stamp.modifiedNanoseconds,
+        stamp.changedSeconds,
+        stamp.changedNanoseconds,
+        cluster
+      );
+      const count = directories.length - 1;
+      directories[count] = (directories[count] ?? 0) + 1;
+    },
+    take(tree, index, file) {
+      paths.push(tree.paths[index] ?? "");
+      const count = countFiles(tree, index);
+      for (let at = index * DIRECTORY_NUMBERS; at < (index + 1) * DIRECTORY_NUMBERS; at++) {
+        directories.push(tree.directories[at] ?? 0);
+      }
+      for (let next = file; next < file + count; next++) names.push(tree.names[next] ?? "");
+      for (let at = file * FILE_NUMBERS; at < (file + count) * FILE_NUMBERS; at++) {
+        files.push(tree.files[at] ?? 0);
+      }
+    },
+    build: () => ({
+      paths,
+      directories: Float64Array.from(directories),
+      names,
+      files: Float64Array.from(files)
+    })
+  };
+}
+function withClusters(tree, clusterOf) {
+  const files = tree.files.slice();
+  for (let at = 0; at < files.length; at += FILE_NUMBERS) {
+    const [device = 0, inode = 0] = [files[at], files[at + 1]];
+    const cluster = clusterOf({ device, inode });
+    if (cluster !== void 0) files[at + 7] = cluster;
+  }
+  return { ...tree, files };
+}
+
+// src/io/dedup-files.ts
+var SLICE_BYTES = 16 * 1024 * 1024;
+var ASIDE_BYTES = 1024 * 1024;
+var BLOCK_BYTES = 4096;
+var EAGAIN = 11;
+var EINVAL = 22;
+var UNSUPPORTED = /* @__PURE__ */ new Set([25, 38, 95]);
+var MOVED2 = /* @__PURE__ */ new Set([2, 20, 40, 116]);
+var O_NOATIME = 262144;
+var FLAGS2 = READ_FLAGS | (process.platform === "linux" ? O_NOATIME : 0) | import_node_fs19.constants.O_NOCTTY;
+var nameOf = (errno) => (0, import_node_util2.getSystemErrorMap)().get(-errno)?.[0] ?? `error ${errno}`;
+function openKnown(native, file) {
+  const descriptor = native.open(file.path, FLAGS2, 0);
+  if (descriptor < 0) {
+    const errno = -descriptor;
+    if (errno === EAGAIN) return { kind: "written" };
+    if (MOVED2.has(errno)) return { kind: "moved" };
+    return { kind: "failed", reason: `it cannot be opened (${nameOf(errno)})` };
+  }
+  if (native.fstat(descriptor) === 0 && isSame(native.stat, file.stamp)) return descriptor;
+  native.close(descriptor);
+  return { kind: "moved" };
+}
+function withFile(native, file, fn) {
+  const descriptor = openKnown(native, file);
+  if (typeof descriptor !== "number") return descriptor;
+  try {
+    return fn(descriptor);
+  } catch (error) {
+    return unreadable(error);
+  } finally {
+    native.close(descriptor);
+  }
+}
+var unreadable = (error) => {
+  const { code, message } = error;
+  return { kind: "failed", reason: `it cannot be read (${code ?? message})` };
+};
+function readLayout(native, file) {
+  return withFile(native, file, (descriptor) => {
+    const found = listPieces(native, descriptor, file.size);
+    if (!found.isUnwritten) return found;
+    (0, import_node_fs19.fdatasyncSync)(descriptor);
+    return listPieces(native, descriptor, file.size);
   });
 }
-
-// src/io/daemon-process.ts
-function startDaemon(input) {
-  (0, import_node_fs19.mkdirSync)(input.logDirectory, { recursive: true, mode: 448 });
-  const log = (0, import_node_fs19.openSync)(import_node_path11.default.join(input.logDirectory, "daemon.err"), "a", 384);
+function listPieces(native, descriptor, size) {
+  const pieces = [];
+  const end = Math.ceil(size / BLOCK_BYTES) * BLOCK_BYTES;
+  let [isPlaced, isUnwritten, mappedBytes] = [true, false, 0];
+  const answer = native.extents(descriptor, (extent) => {
+    const { logical, physical, encoded, unwritten } = extent;
+    const length = Math.min(extent.length, end - logical);
+    if (length <= 0) return;
+    isUnwritten ||= unwritten;
+    if (unwritten) return;
+    mappedBytes += length;
+    isPlaced &&= extent.placed || encoded;
+    const last = pieces.at(-1);
+    const follows = last !== void 0 && !encoded && last.logical + last.length === logical && last.physical + last.length === physical;
+    if (follows) last.length += length;
+    else pieces.push({ logical, physical, length });
+  });
+  const text = pieces.map((each) => `${each.logical}:${each.physical}:${each.length}`).join();
+  const layout = answer >= 0 && isPlaced && text !== "" ? text : void 0;
+  return { kind: "layout", layout, mappedBytes: answer < 0 ? size : mappedBytes, isUnwritten };
+}
+function readSample(native, file) {
+  return withFile(native, file, (descriptor) => {
+    const hash2 = (0, import_node_crypto2.createHash)("sha256");
+    const block = Buffer.allocUnsafe(BLOCK_BYTES);
+    const middle = Math.floor(file.size / 2 / BLOCK_BYTES) * BLOCK_BYTES;
+    for (const at of [0, middle, file.size - BLOCK_BYTES]) {
+      hash2.update(block.subarray(0, (0, import_node_fs19.readSync)(descriptor, block, 0, BLOCK_BYTES, at)));
+    }
+    return hash2.digest("base64");
+  });
+}
+async function readDigest(native, file, turn) {
+  const descriptor = openKnown(native, file);
+  if (typeof descriptor !== "number") return descriptor;
   try {
-    const child = (0, import_node_child_process4.spawn)(process.execPath, entryArguments("daemon", ["run"]), {
-      cwd: import_node_path11.default.dirname(entryFile("daemon")),
-      detached: true,
-      env: { ...input.env },
-      stdio: ["ignore", "ignore", log],
-      windowsHide: true
-    });
-    child.on("error", (error) => input.onProblem(error.message));
-    child.unref();
+    const hash2 = (0, import_node_crypto2.createHash)("sha256");
+    const part = Buffer.allocUnsafe(1024 * 1024);
+    for (let at = 0; at < file.size; ) {
+      if (at % SLICE_BYTES === 0 && !await turn()) return { kind: "stopped" };
+      const read2 = (0, import_node_fs19.readSync)(descriptor, part, 0, part.length, at);
+      if (read2 === 0) return { kind: "moved" };
+      hash2.update(part.subarray(0, read2));
+      at += read2;
+    }
+    return hash2.digest("base64");
+  } catch (error) {
+    return unreadable(error);
   } finally {
-    (0, import_node_fs19.closeSync)(log);
+    native.close(descriptor);
   }
+}
+function canJoin(native, file) {
+  return withFile(native, file, (descriptor) => {
+    const at = { sourceOffset: 0, targetOffset: 0, length: BLOCK_BYTES };
+    const outcome = native.dedupe({ source: descriptor, target: descriptor, ...at });
+    return outcome.kind !== "failed" || !UNSUPPORTED.has(outcome.errno);
+  });
+}
+function syncVolume(native, directory) {
+  const descriptor = native.open(directory, DIRECTORY_FLAGS, 0);
+  if (descriptor < 0) return;
+  native.syncVolume(descriptor);
+  native.close(descriptor);
+}
+function refuseWritten(native, descriptor) {
+  const answer = native.probeWriters(descriptor);
+  if (answer === 0) return void 0;
+  if (answer === EAGAIN) return { kind: "written" };
+  const reason = `the system does not tell whether it is being written (${nameOf(answer)})`;
+  return { kind: "failed", reason };
+}
+async function joinFiles(native, source, target, turn) {
+  const from = openKnown(native, source);
+  if (typeof from !== "number") return { ...from, of: "source", bytes: 0 };
+  try {
+    const to = openKnown(native, target);
+    if (typeof to !== "number") return { ...to, of: "target", bytes: 0 };
+    try {
+      const busy = refuseWritten(native, from);
+      if (busy !== void 0) return { ...busy, of: "source", bytes: 0 };
+      const written = refuseWritten(native, to);
+      if (written !== void 0) return { ...written, of: "target", bytes: 0 };
+      return await joinSlices(native, from, to, target.size, turn);
+    } catch (error) {
+      return { ...unreadable(error), of: "target", bytes: 0 };
+    } finally {
+      native.close(to);
+    }
+  } finally {
+    native.close(from);
+  }
+}
+async function joinSlices(native, source, target, size, turn) {
+  const slices = planSlices(native, source, target, size);
+  slices.readAhead(0);
+  let bytes = 0;
+  while (bytes < size) {
+    if (!await turn()) return { kind: "stopped", bytes };
+    const outcome = await slices.join(bytes);
+    if (outcome.kind === "different") return { kind: "different", bytes };
+    if (outcome.kind === "failed") return describeFailure(outcome.errno, bytes);
+    if (outcome.bytes === 0) break;
+    bytes += outcome.bytes;
+  }
+  return { kind: "joined", bytes };
+}
+function planSlices(native, source, target, size) {
+  const lengthAt = (at) => Math.min(SLICE_BYTES, size - at);
+  const readAhead = (at) => {
+    if (at >= size) return;
+    for (const each of [source, target]) native.readAheadRange(each, at, lengthAt(at));
+  };
+  const last = Buffer.allocUnsafe(1);
+  return {
+    readAhead,
+    async join(at) {
+      const length = lengthAt(at);
+      readAhead(at + length);
+      for (const each of [source, target]) (0, import_node_fs19.readSync)(each, last, 0, 1, at + length - 1);
+      const range = { source, sourceOffset: at, target, targetOffset: at, length };
+      const outcome = length < ASIDE_BYTES ? native.dedupe(range) : await native.dedupeAside(range);
+      const aligned = length - length % BLOCK_BYTES;
+      if (outcome.kind !== "failed" || outcome.errno !== EINVAL || aligned === length) {
+        return outcome;
+      }
+      if (aligned === 0) return { kind: "joined", bytes: 0 };
+      return native.dedupe({ ...range, length: aligned });
+    }
+  };
+}
+function describeFailure(errno, bytes) {
+  const name = nameOf(errno);
+  if (UNSUPPORTED.has(errno) && bytes === 0) {
+    return { kind: "unsupported", reason: `its file system joins no blocks (${name})` };
+  }
+  return { kind: "failed", reason: `the system refused (${name})`, of: "target", bytes };
+}
+
+// src/io/dedup-index.ts
+var dedup_index_exports = {};
+__export(dedup_index_exports, {
+  readIndex: () => readIndex2,
+  writeIndex: () => writeIndex
+});
+var import_node_fs21 = require("node:fs");
+var import_node_path11 = __toESM(require("node:path"), 1);
+
+// src/io/registry-engine.ts
+var import_node_fs20 = require("node:fs");
+
+// src/io/registry-engine-flag.ts
+var ENGINE_FLAG = "--liftoff-only";
+
+// src/io/registry-engine.ts
+var engine;
+function loadEngine() {
+  engine ??= (async () => {
+    process.getBuiltinModule("node:v8").setFlagsFromString(ENGINE_FLAG);
+    const { default: initSqlJs } = await Promise.resolve().then(() => __toESM(require("./sql.cjs"), 1));
+    const wasm = (0, import_node_fs20.readFileSync)(findWasm());
+    return new Promise((resolve, reject) => {
+      const instantiateWasm = (imports, done) => {
+        globalThis.WebAssembly.instantiate(wasm, imports).then(
+          ({ instance, module: module2 }) => done(instance, module2),
+          reject
+        );
+        return {};
+      };
+      initSqlJs({ instantiateWasm }).then(resolve, reject);
+    });
+  })();
+  return engine;
+}
+function findWasm() {
+  const beside = new URL("sql-wasm.wasm", espalierFileUrl);
+  if ((0, import_node_fs20.existsSync)(beside)) return beside;
+  const { createRequire } = process.getBuiltinModule("node:module");
+  return createRequire(espalierFileUrl).resolve("sql.js/dist/sql-wasm.wasm");
+}
+
+// src/io/dedup-index.ts
+var FORM = 3;
+var EMPTY = { trees: /* @__PURE__ */ new Map(), nextCluster: 1 };
+async function readIndex2(file) {
+  let bytes;
+  try {
+    bytes = (0, import_node_fs21.readFileSync)(file);
+  } catch {
+    return EMPTY;
+  }
+  try {
+    const sql = await loadEngine();
+    const db = new sql.Database(bytes);
+    try {
+      return readRows(db);
+    } finally {
+      db.close();
+    }
+  } catch {
+    (0, import_node_fs21.rmSync)(file, { force: true, recursive: true });
+    return EMPTY;
+  }
+}
+function readRows(db) {
+  const numberOf = (statement) => Number(db.exec(statement)[0]?.values[0]?.[0]);
+  if (numberOf("PRAGMA user_version") !== FORM) throw new Error("it is of another form");
+  const trees = /* @__PURE__ */ new Map();
+  const rows = db.exec("SELECT * FROM tree")[0]?.values ?? [];
+  for (const row of rows) trees.set(String(row[0]), readTree(row));
+  return { trees, nextCluster: numberOf("SELECT next FROM cluster") };
+}
+async function writeIndex(file, index) {
+  const sql = await loadEngine();
+  const db = new sql.Database();
+  try {
+    db.run(`PRAGMA user_version = ${FORM};
+      CREATE TABLE tree (
+        path TEXT PRIMARY KEY, read_at INTEGER NOT NULL, paths TEXT NOT NULL,
+        directories BLOB NOT NULL, names TEXT NOT NULL, files BLOB NOT NULL
+      );
+      CREATE TABLE cluster (next INTEGER NOT NULL);`);
+    db.run("INSERT INTO cluster VALUES (?)", [index.nextCluster]);
+    for (const [root, { readAtMs, tree }] of index.trees) {
+      const columns = [joinTexts(tree.paths), toBytes(tree.directories)];
+      columns.push(joinTexts(tree.names), toBytes(tree.files));
+      db.run("INSERT INTO tree VALUES (?, ?, ?, ?, ?, ?)", [root, readAtMs, ...columns]);
+    }
+    makeDirectories(import_node_path11.default.dirname(file));
+    await writeFileAtomic(file, db.export(), { mode: 384 });
+  } finally {
+    db.close();
+  }
+}
+var SEPARATOR = "\0";
+var joinTexts = (texts) => texts.map((text) => `${text}${SEPARATOR}`).join("");
+function splitTexts(text, count) {
+  const texts = String(text).split(SEPARATOR);
+  texts.pop();
+  if (texts.length !== count) throw new Error("it is cut off");
+  return texts;
+}
+var toBytes = (numbers) => new Uint8Array(numbers.buffer, numbers.byteOffset, numbers.byteLength);
+var toNumbers = (bytes) => new Float64Array(bytes.slice().buffer);
+function readTree(row) {
+  const [, readAt, paths, directories, names, files] = row;
+  const [ofDirectories, ofFiles] = [toNumbers(directories), toNumbers(files)];
+  const tree = {
+    paths: splitTexts(paths, ofDirectories.length / DIRECTORY_NUMBERS),
+    directories: ofDirectories,
+    names: splitTexts(names, ofFiles.length / FILE_NUMBERS),
+    files: ofFiles
+  };
+  return { readAtMs: Number(readAt), tree };
+}
+
+// src/io/dedup-load.ts
+var dedup_load_exports = {};
+__export(dedup_load_exports, {
+  countLanes: () => countLanes,
+  isCrowded: () => isCrowded,
+  nextTurn: () => nextTurn
+});
+var import_node_fs22 = require("node:fs");
+var import_node_os3 = __toESM(require("node:os"), 1);
+var nextTurn = () => new Promise((resolve) => setImmediate(resolve));
+function isCrowded() {
+  try {
+    const running2 = /^\S+ \S+ \S+ (\d+)\//.exec((0, import_node_fs22.readFileSync)("/proc/loadavg", "utf8"))?.[1];
+    return Number(running2 ?? 0) - 1 >= import_node_os3.default.availableParallelism();
+  } catch {
+    return false;
+  }
+}
+var countLanes = () => Math.min(2, import_node_os3.default.availableParallelism());
+
+// src/io/dedup-scan.ts
+var dedup_scan_exports = {};
+__export(dedup_scan_exports, {
+  scanTree: () => scanTree
+});
+var import_node_fs23 = require("node:fs");
+var DIRECTORIES_A_TURN = 256;
+var TICK_SECONDS = 1;
+var USER = process.getuid?.();
+var S_IFMT = 61440;
+var S_IFREG = 32768;
+var S_IFDIR = 16384;
+async function scanTree(request) {
+  const { native, root, known, stopped, report } = request;
+  if (native.lstat(root) !== 0 || (native.stat.mode & S_IFMT) !== S_IFDIR) return { kind: "gone" };
+  let paths;
+  const scan = {
+    request,
+    device: native.stat.device,
+    found: [],
+    pending: known === void 0 ? [""] : [],
+    isKnown: (path40) => {
+      paths ??= new Set(known?.paths);
+      return paths.has(path40);
+    },
+    builder: known === void 0 ? openTreeBuilder() : void 0
+  };
+  let file = 0;
+  for (let index = 0; ; index++) {
+    let repository;
+    if (known !== void 0 && index < known.paths.length) {
+      repository = scanEarlier(scan, { known, index, file });
+      file += countFiles(known, index);
+    } else {
+      const path40 = scan.pending.pop();
+      if (path40 === void 0) break;
+      repository = scanDirectory(scan, path40, void 0);
+    }
+    if (repository !== void 0) return { kind: "repository", path: repository };
+    if (index % DIRECTORIES_A_TURN !== DIRECTORIES_A_TURN - 1) continue;
+    report(index + 1);
+    await nextTurn();
+    if (stopped()) return { kind: "stopped" };
+  }
+  const tree = scan.builder?.build() ?? known;
+  return tree === void 0 ? { kind: "gone" } : { kind: "scanned", tree, files: scan.found };
+}
+function scanEarlier(scan, earlier) {
+  const { known, index, file } = earlier;
+  const path40 = known.paths[index] ?? "";
+  const before = scan.found.length;
+  if (scan.request.trust && isAsItWas(scan, path40, earlier)) {
+    scan.builder?.take(known, index, file);
+    return void 0;
+  }
+  scan.found.length = before;
+  if (scan.builder === void 0) {
+    scan.builder = openTreeBuilder();
+    let first = 0;
+    for (let each = 0; each < index; each++) {
+      scan.builder.take(known, each, first);
+      first += countFiles(known, each);
+    }
+  }
+  return scanDirectory(scan, path40, earlier);
+}
+var absolute = ({ request: { root } }, path40) => path40 === "" ? root : `${root}/${path40}`;
+function isAsItWas(scan, path40, { known, index, file }) {
+  const { native } = scan.request;
+  const at = absolute(scan, path40);
+  if (native.lstat(at) !== 0 || native.stat.device !== scan.device) return false;
+  if (!isSameDirectory(known, index, native.stat)) return false;
+  const end = file + countFiles(known, index);
+  for (let next = file; next < end; next++) {
+    const where = `${at}/${known.names[next] ?? ""}`;
+    if (native.lstat(where) !== 0 || !isSameFile(known, next, native.stat)) return false;
+    keepFile(scan, where, copyStamp(native.stat), readCluster(known, next));
+  }
+  return true;
+}
+function keepFile({ request, found }, path40, stamp, cluster) {
+  const { fixed, owner } = request.native.stat;
+  found.push({ path: path40, stamp, cluster, foreign: fixed || owner !== USER });
+}
+function scanDirectory(scan, path40, earlier) {
+  const { native, nowMs } = scan.request;
+  const at = absolute(scan, path40);
+  const { stat: stat2 } = native;
+  if (native.lstat(at) !== 0 || (stat2.mode & S_IFMT) !== S_IFDIR) return void 0;
+  if (stat2.device !== scan.device) return void 0;
+  const settled = nowMs / 1e3 - TICK_SECONDS;
+  const isSure = stat2.modifiedSeconds < settled && stat2.changedSeconds < settled;
+  const stamp = isSure ? copyStamp(stat2) : void 0;
+  let entries;
+  try {
+    entries = (0, import_node_fs23.readdirSync)(at, { withFileTypes: true });
+  } catch {
+    return void 0;
+  }
+  scan.builder?.addDirectory(path40, stamp);
+  const indices = listIndices(earlier);
+  for (const entry of entries) {
+    const { name } = entry;
+    if (name === ".git") return path40;
+    if (entry.isDirectory()) {
+      const child = path40 === "" ? name : `${path40}/${name}`;
+      if (!scan.isKnown(child)) scan.pending.push(child);
+    } else if (entry.isFile()) scanFile(scan, at, name, earlier?.known, indices.get(name));
+  }
+  return void 0;
+}
+function listIndices(earlier) {
+  const indices = /* @__PURE__ */ new Map();
+  if (earlier === void 0) return indices;
+  const { known, index, file } = earlier;
+  for (let next = file; next < file + countFiles(known, index); next++) {
+    indices.set(known.names[next] ?? "", next);
+  }
+  return indices;
+}
+function scanFile(scan, at, name, known, index) {
+  const { native, leastBytes } = scan.request;
+  const { stat: stat2 } = native;
+  const path40 = `${at}/${name}`;
+  if (native.lstat(path40) !== 0 || stat2.size < leastBytes) return;
+  if ((stat2.mode & S_IFMT) !== S_IFREG) return;
+  const isSame2 = known !== void 0 && index !== void 0 && isSameFile(known, index, stat2);
+  const cluster = isSame2 ? readCluster(known, index) : 0;
+  const stamp = copyStamp(stat2);
+  scan.builder?.addFile(name, stamp, cluster);
+  keepFile(scan, path40, stamp, cluster);
 }
 
 // src/io/doctor-client.ts
@@ -2374,14 +2952,14 @@ __export(doctor_client_exports, {
   readClientSettings: () => readClientSettings,
   readManifestVersion: () => readManifestVersion
 });
-var import_node_fs21 = require("node:fs");
+var import_node_fs25 = require("node:fs");
 var import_node_path12 = __toESM(require("node:path"), 1);
 
 // src/io/doctor-files.ts
-var import_node_fs20 = require("node:fs");
+var import_node_fs24 = require("node:fs");
 var MOST_BYTES = 4 * 1024 * 1024;
 function readSmallFile(file) {
-  const { size } = (0, import_node_fs20.statSync)(file);
+  const { size } = (0, import_node_fs24.statSync)(file);
   if (size > MOST_BYTES) throw new Error(`it is over ${MOST_BYTES} bytes`);
   return readRegularFile(file).toString("utf8");
 }
@@ -2448,7 +3026,7 @@ function findSource(id, market) {
   const manifest = readQuietly(import_node_path12.default.join(root, ".claude-plugin/marketplace.json"));
   const entry = asList(manifest?.["plugins"]).map(asRecord).find(({ name }) => name === id.slice(0, id.lastIndexOf("@")));
   const within = entry?.["source"];
-  return typeof within === "string" && (0, import_node_fs21.existsSync)(import_node_path12.default.resolve(root, within)) ? import_node_path12.default.resolve(root, within) : void 0;
+  return typeof within === "string" && (0, import_node_fs25.existsSync)(import_node_path12.default.resolve(root, within)) ? import_node_path12.default.resolve(root, within) : void 0;
 }
 function makesWorktrees(root) {
   const manifest = readQuietly(import_node_path12.default.join(root, ".claude-plugin/plugin.json"));
@@ -2461,9 +3039,9 @@ function makesWorktrees(root) {
 }
 function findClientSkill(env, name) {
   const at = import_node_path12.default.join(claudeConfigDirectory(env), "skills", name);
-  return (0, import_node_fs21.existsSync)(import_node_path12.default.join(at, "hooks/hooks.json")) ? at : null;
+  return (0, import_node_fs25.existsSync)(import_node_path12.default.join(at, "hooks/hooks.json")) ? at : null;
 }
-var hasClientFiles = (env) => (0, import_node_fs21.existsSync)(claudeConfigDirectory(env));
+var hasClientFiles = (env) => (0, import_node_fs25.existsSync)(claudeConfigDirectory(env));
 function findClient(env) {
   const home2 = env["HOME"] ?? "";
   const places = [
@@ -2472,13 +3050,13 @@ function findClient(env) {
   ];
   for (const place of places) {
     const program2 = import_node_path12.default.join(place, "claude");
-    if ((0, import_node_fs21.statSync)(program2, { throwIfNoEntry: false })?.isFile() !== true) continue;
+    if ((0, import_node_fs25.statSync)(program2, { throwIfNoEntry: false })?.isFile() !== true) continue;
     return { program: program2, version: readClientVersion(program2) };
   }
   return null;
 }
 function readClientVersion(program2) {
-  const real = (0, import_node_fs21.realpathSync)(program2);
+  const real = (0, import_node_fs25.realpathSync)(program2);
   const named = real.split("/").findLast((part) => /^\d+\.\d+\.\d+$/.test(part));
   if (named !== void 0) return named;
   let at = import_node_path12.default.dirname(real);
@@ -2528,8 +3106,8 @@ function findHookRoot(command) {
 function findCommandRoot(env) {
   for (const place of (env["PATH"] ?? "").split(import_node_path12.default.delimiter)) {
     const file = import_node_path12.default.join(place, "espalier");
-    if (!import_node_path12.default.isAbsolute(file) || !(0, import_node_fs21.existsSync)(file)) continue;
-    const root = import_node_path12.default.dirname(import_node_path12.default.dirname((0, import_node_fs21.realpathSync)(file)));
+    if (!import_node_path12.default.isAbsolute(file) || !(0, import_node_fs25.existsSync)(file)) continue;
+    const root = import_node_path12.default.dirname(import_node_path12.default.dirname((0, import_node_fs25.realpathSync)(file)));
     return readManifestVersion(root) === null ? null : root;
   }
   return null;
@@ -2542,7 +3120,7 @@ function listMissingParts(root) {
   const parts = /* @__PURE__ */ new Set(["hooks/run.sh", "hooks/find-node.sh", "dist/hook.cjs", ...scripts]);
   return [...parts].filter((part) => {
     try {
-      return (0, import_node_fs21.statSync)(import_node_path12.default.join(root, part)).size === 0;
+      return (0, import_node_fs25.statSync)(import_node_path12.default.join(root, part)).size === 0;
     } catch {
       return true;
     }
@@ -2559,10 +3137,10 @@ __export(doctor_machine_exports, {
   readNodeVersion: () => readNodeVersion,
   readWatchCounts: () => readWatchCounts
 });
-var import_node_child_process5 = __toESM(require_node_child_process(), 1);
-var import_node_fs22 = require("node:fs");
+var import_node_child_process3 = __toESM(require_node_child_process(), 1);
+var import_node_fs26 = require("node:fs");
 var import_node_path13 = __toESM(require("node:path"), 1);
-var import_node_url5 = require("node:url");
+var import_node_url4 = require("node:url");
 var readNodeVersion = () => process.versions.node;
 async function readGitVersion(timeoutMs) {
   try {
@@ -2574,9 +3152,9 @@ async function readGitVersion(timeoutMs) {
   }
 }
 function findOwnRoot() {
-  let at = import_node_path13.default.dirname((0, import_node_url5.fileURLToPath)(espalierFileUrl));
+  let at = import_node_path13.default.dirname((0, import_node_url4.fileURLToPath)(espalierFileUrl));
   for (; at !== import_node_path13.default.dirname(at); at = import_node_path13.default.dirname(at)) {
-    if ((0, import_node_fs22.existsSync)(import_node_path13.default.join(at, ".claude-plugin/plugin.json"))) return at;
+    if ((0, import_node_fs26.existsSync)(import_node_path13.default.join(at, ".claude-plugin/plugin.json"))) return at;
   }
   return null;
 }
@@ -2584,7 +3162,7 @@ var BARE_PATH = "/usr/bin:/bin:/usr/sbin:/sbin";
 function findLauncherNode(root, env, options) {
   const file = import_node_path13.default.join(root, "hooks/find-node.sh");
   return new Promise((resolve, reject) => {
-    const child = (0, import_node_child_process5.spawn)("/bin/sh", ["-c", '. "$0"; find_node; printf "%s" "$node"', file], {
+    const child = (0, import_node_child_process3.spawn)("/bin/sh", ["-c", '. "$0"; find_node; printf "%s" "$node"', file], {
       env: { ...env, ...options.bare ? { PATH: BARE_PATH } : {} },
       stdio: ["ignore", "pipe", "ignore"],
       cwd: "/"
@@ -2609,7 +3187,7 @@ function findLauncherNode(root, env, options) {
 }
 var readNumber = (file) => {
   try {
-    const value = Number((0, import_node_fs22.readFileSync)(file, "utf8").trim());
+    const value = Number((0, import_node_fs26.readFileSync)(file, "utf8").trim());
     return Number.isFinite(value) ? value : null;
   } catch {
     return null;
@@ -2631,7 +3209,7 @@ async function readWatchCounts(budgetMs) {
       partial = true;
       break;
     }
-    if ((0, import_node_fs22.statSync)(`/proc/${pid}`, { throwIfNoEntry: false })?.uid !== uid) continue;
+    if ((0, import_node_fs26.statSync)(`/proc/${pid}`, { throwIfNoEntry: false })?.uid !== uid) continue;
     for (const fd of listOrNone(`/proc/${pid}/fd`)) {
       if (!isInotify(`/proc/${pid}/fd/${fd}`)) continue;
       instances += 1;
@@ -2642,21 +3220,21 @@ async function readWatchCounts(budgetMs) {
 }
 function listOrNone(directory) {
   try {
-    return (0, import_node_fs22.readdirSync)(directory);
+    return (0, import_node_fs26.readdirSync)(directory);
   } catch {
     return [];
   }
 }
 function isInotify(link2) {
   try {
-    return (0, import_node_fs22.readlinkSync)(link2) === "anon_inode:inotify";
+    return (0, import_node_fs26.readlinkSync)(link2) === "anon_inode:inotify";
   } catch {
     return false;
   }
 }
 function countWatches(file) {
   try {
-    return (0, import_node_fs22.readFileSync)(file, "latin1").split("\ninotify wd:").length - 1;
+    return (0, import_node_fs26.readFileSync)(file, "latin1").split("\ninotify wd:").length - 1;
   } catch {
     return 0;
   }
@@ -2667,7 +3245,7 @@ async function listOwnEntries(root) {
   const entries = [];
   const waiting = [root];
   for (let at = waiting.shift(); at !== void 0; at = waiting.shift()) {
-    const entry = (0, import_node_fs22.lstatSync)(at, { throwIfNoEntry: false });
+    const entry = (0, import_node_fs26.lstatSync)(at, { throwIfNoEntry: false });
     if (entry === void 0 || entry.isSymbolicLink() || entries.length >= MOST_ENTRIES) continue;
     entries.push({
       path: at,
@@ -2694,15 +3272,15 @@ __export(doctor_repository_exports, {
   readCoreSettings: () => readCoreSettings,
   resolveConfiguredPath: () => resolveConfiguredPath
 });
-var import_node_fs24 = require("node:fs");
+var import_node_fs28 = require("node:fs");
 var import_node_path14 = __toESM(require("node:path"), 1);
 
 // src/io/mounts.ts
-var import_node_fs23 = require("node:fs");
+var import_node_fs27 = require("node:fs");
 var isBelow = (root, name) => name === root || name.startsWith(root === "/" ? "/" : `${root}/`);
 function listMountPoints(pid = "self") {
   const points = [];
-  for (const line of (0, import_node_fs23.readFileSync)(`/proc/${pid}/mountinfo`, "latin1").split("\n")) {
+  for (const line of (0, import_node_fs27.readFileSync)(`/proc/${pid}/mountinfo`, "latin1").split("\n")) {
     const [id, , device, root, at, ...rest] = line.split(" ");
     if (id === void 0 || device === void 0 || root === void 0 || at === void 0)
       continue;
@@ -2785,18 +3363,18 @@ function resolveConfiguredPath(value, home2) {
   return value.startsWith("~") ? null : value;
 }
 var isAbsolutePath = (at) => import_node_path14.default.isAbsolute(at);
-var isPresent = (at) => (0, import_node_fs24.existsSync)(at);
+var isPresent = (at) => (0, import_node_fs28.existsSync)(at);
 async function listWithGitFile(directory) {
   let names;
   try {
-    names = (0, import_node_fs24.readdirSync)(directory);
+    names = (0, import_node_fs28.readdirSync)(directory);
   } catch (error) {
     if (["ENOENT", "ENOTDIR"].includes(error.code ?? "")) return [];
     throw error;
   }
   return names.map((name) => import_node_path14.default.join(directory, name)).filter((at) => {
     try {
-      return (0, import_node_fs24.lstatSync)(import_node_path14.default.join(at, ".git"), { throwIfNoEntry: false })?.isFile() === true;
+      return (0, import_node_fs28.lstatSync)(import_node_path14.default.join(at, ".git"), { throwIfNoEntry: false })?.isFile() === true;
     } catch {
       return false;
     }
@@ -2819,7 +3397,7 @@ async function listNotIgnored(commonDirectory, checkout, relative, timeoutMs) {
 var VARIABLES = ["CARGO_TARGET_DIR", "CARGO_BUILD_TARGET_DIR", "CARGO_BUILD_BUILD_DIR"];
 var KEYS = ["target-dir", "build-dir"];
 async function listBuildSettings(root, env) {
-  if (!(0, import_node_fs24.existsSync)(import_node_path14.default.join(root, "Cargo.toml"))) return [];
+  if (!(0, import_node_fs28.existsSync)(import_node_path14.default.join(root, "Cargo.toml"))) return [];
   const found = [];
   for (const setting of VARIABLES) {
     const value = env[setting];
@@ -2844,7 +3422,7 @@ async function readCargoConfigs(root, env) {
   const add = (folder) => {
     for (const name of ["config", "config.toml"]) {
       const file = import_node_path14.default.join(folder, name);
-      if (!(0, import_node_fs24.existsSync)(file)) continue;
+      if (!(0, import_node_fs28.existsSync)(file)) continue;
       if (!files.some((each) => each.file === file))
         files.push({ file, base: import_node_path14.default.dirname(folder) });
       break;
@@ -2865,7 +3443,7 @@ async function readCargoConfigs(root, env) {
 }
 function readCanonical(at) {
   try {
-    return (0, import_node_fs24.realpathSync)(at);
+    return (0, import_node_fs28.realpathSync)(at);
   } catch {
     return at;
   }
@@ -2880,16 +3458,16 @@ __export(doctor_state_exports, {
   readLastWords: () => readLastWords,
   removeDeadGuard: () => removeDeadGuard
 });
-var import_node_fs26 = require("node:fs");
+var import_node_fs30 = require("node:fs");
 var import_node_path15 = __toESM(require("node:path"), 1);
 
 // src/io/process.ts
-var import_node_child_process6 = __toESM(require_node_child_process(), 1);
-var import_node_fs25 = require("node:fs");
+var import_node_child_process4 = __toESM(require_node_child_process(), 1);
+var import_node_fs29 = require("node:fs");
 function readProcessStart(pid, platform = process.platform) {
   if (platform === "linux") {
     try {
-      const stat2 = (0, import_node_fs25.readFileSync)(`/proc/${pid}/stat`, "utf8");
+      const stat2 = (0, import_node_fs29.readFileSync)(`/proc/${pid}/stat`, "utf8");
       const fields = stat2.slice(stat2.lastIndexOf(")") + 2).split(" ");
       return isOver(fields[0]) ? void 0 : fields[19];
     } catch (error2) {
@@ -2898,7 +3476,7 @@ function readProcessStart(pid, platform = process.platform) {
       throw error2;
     }
   }
-  const { stdout, error, signal } = (0, import_node_child_process6.spawnSync)(
+  const { stdout, error, signal } = (0, import_node_child_process4.spawnSync)(
     "ps",
     ["-o", "stat=", "-o", "lstart=", "-p", String(pid)],
     { encoding: "utf8", env: { ...process.env, LC_ALL: "C", TZ: "UTC" } }
@@ -2913,7 +3491,7 @@ var boot;
 function readBoot() {
   if (boot !== void 0) return boot;
   try {
-    boot = (0, import_node_fs25.readFileSync)("/proc/sys/kernel/random/boot_id", "utf8").trim();
+    boot = (0, import_node_fs29.readFileSync)("/proc/sys/kernel/random/boot_id", "utf8").trim();
   } catch {
     boot = null;
   }
@@ -2943,7 +3521,7 @@ async function readLastRecords(file, mostBytes) {
 }
 function readLastWords(file) {
   const text = readTail(file, 4096).trim();
-  const entry = (0, import_node_fs26.lstatSync)(file, { throwIfNoEntry: false });
+  const entry = (0, import_node_fs30.lstatSync)(file, { throwIfNoEntry: false });
   if (text === "" || entry === void 0) return null;
   const lines = text.split("\n").filter((line) => line.trim() !== "");
   const told = lines.find((line) => /^\w*Error\b/.test(line)) ?? lines.at(-1) ?? "";
@@ -2952,35 +3530,35 @@ function readLastWords(file) {
 function readTail(file, mostBytes) {
   let descriptor;
   try {
-    descriptor = (0, import_node_fs26.openSync)(file, import_node_fs26.constants.O_RDONLY | import_node_fs26.constants.O_NONBLOCK | import_node_fs26.constants.O_NOFOLLOW);
+    descriptor = (0, import_node_fs30.openSync)(file, import_node_fs30.constants.O_RDONLY | import_node_fs30.constants.O_NONBLOCK | import_node_fs30.constants.O_NOFOLLOW);
   } catch (error) {
     if (error.code === "ENOENT") return "";
     throw error;
   }
   try {
-    const { size } = (0, import_node_fs26.fstatSync)(descriptor);
+    const { size } = (0, import_node_fs30.fstatSync)(descriptor);
     const buffer2 = Buffer.alloc(Math.min(size, mostBytes));
-    const length = (0, import_node_fs26.readSync)(descriptor, buffer2, 0, buffer2.length, size - buffer2.length);
+    const length = (0, import_node_fs30.readSync)(descriptor, buffer2, 0, buffer2.length, size - buffer2.length);
     return buffer2.subarray(0, length).toString("utf8");
   } finally {
-    (0, import_node_fs26.closeSync)(descriptor);
+    (0, import_node_fs30.closeSync)(descriptor);
   }
 }
 async function listStuckLocks(directories) {
   const deadGuards = [];
-  const unreadable = [];
+  const unreadable2 = [];
   for (const directory of directories) {
     for (const name of listNames(directory)) {
       const file = import_node_path15.default.join(directory, name);
       if (name.endsWith(".lock.takeover") && isDead(file)) deadGuards.push(file);
-      else if (name.endsWith(".lock") && isUnreadable(file)) unreadable.push(file);
+      else if (name.endsWith(".lock") && isUnreadable(file)) unreadable2.push(file);
     }
   }
-  return { deadGuards, unreadable };
+  return { deadGuards, unreadable: unreadable2 };
 }
 function listNames(directory) {
   try {
-    return (0, import_node_fs26.readdirSync)(directory);
+    return (0, import_node_fs30.readdirSync)(directory);
   } catch (error) {
     if (error.code === "ENOENT") return [];
     throw error;
@@ -2988,7 +3566,7 @@ function listNames(directory) {
 }
 function readHolder(file) {
   try {
-    const { pid, started_at, boot: boot2 } = JSON.parse((0, import_node_fs26.readFileSync)(file, "utf8"));
+    const { pid, started_at, boot: boot2 } = JSON.parse((0, import_node_fs30.readFileSync)(file, "utf8"));
     if (!Number.isInteger(pid)) return null;
     const text = (value) => typeof value === "string" ? value : null;
     return { pid, startedAt: text(started_at), boot: text(boot2) };
@@ -3003,23 +3581,57 @@ var isDead = (file) => {
 var isUnreadable = (file) => {
   if (readHolder(file) !== null) return false;
   try {
-    return !/^\0*$/.test((0, import_node_fs26.readFileSync)(file, "utf8"));
+    return !/^\0*$/.test((0, import_node_fs30.readFileSync)(file, "utf8"));
   } catch {
     return false;
   }
 };
 function removeDeadGuard(file) {
   if (!file.endsWith(".lock.takeover") || !isDead(file)) return false;
-  (0, import_node_fs26.unlinkSync)(file);
+  (0, import_node_fs30.unlinkSync)(file);
   return true;
 }
 function closeEntry(at) {
-  const descriptor = (0, import_node_fs26.openSync)(at, import_node_fs26.constants.O_RDONLY | import_node_fs26.constants.O_NOFOLLOW | import_node_fs26.constants.O_NONBLOCK);
+  const descriptor = (0, import_node_fs30.openSync)(at, import_node_fs30.constants.O_RDONLY | import_node_fs30.constants.O_NOFOLLOW | import_node_fs30.constants.O_NONBLOCK);
   try {
-    (0, import_node_fs26.fchmodSync)(descriptor, (0, import_node_fs26.fstatSync)(descriptor).mode & 4032);
+    (0, import_node_fs30.fchmodSync)(descriptor, (0, import_node_fs30.fstatSync)(descriptor).mode & 4032);
   } finally {
-    (0, import_node_fs26.closeSync)(descriptor);
+    (0, import_node_fs30.closeSync)(descriptor);
   }
+}
+
+// src/io/entries.ts
+var entries_exports = {};
+__export(entries_exports, {
+  entryArguments: () => entryArguments,
+  entryFile: () => entryFile,
+  runEntry: () => runEntry
+});
+var import_node_child_process5 = __toESM(require_node_child_process(), 1);
+var import_node_url5 = require("node:url");
+var sources = {
+  cli: "../cli/main.ts",
+  hook: "../hooks/main.ts",
+  daemon: "../daemon/main.ts",
+  look: "./look-child.ts"
+};
+function entryFile(entry) {
+  const bundled = espalierFileUrl.endsWith(".cjs");
+  return (0, import_node_url5.fileURLToPath)(new URL(bundled ? `./${entry}.cjs` : sources[entry], espalierFileUrl));
+}
+var entryArguments = (entry, argv) => [
+  ...process.execArgv,
+  entryFile(entry),
+  ...argv
+];
+function runEntry(entry, argv) {
+  return new Promise((resolve, reject) => {
+    const child = (0, import_node_child_process5.spawn)(process.execPath, entryArguments(entry, argv), { stdio: "inherit" });
+    for (const signal of ["SIGINT", "SIGTERM"])
+      process.on(signal, () => child.kill(signal));
+    child.on("error", reject);
+    child.on("close", (code, signal) => resolve(code ?? (signal === "SIGINT" ? 130 : 143)));
+  });
 }
 
 // src/io/evicted-trash.ts
@@ -3031,17 +3643,17 @@ __export(evicted_trash_exports, {
   listTrashNames: () => listTrashNames,
   readIdentity: () => readIdentity
 });
-var import_node_crypto2 = require("node:crypto");
-var import_node_fs27 = require("node:fs");
+var import_node_crypto3 = require("node:crypto");
+var import_node_fs31 = require("node:fs");
 var NAME = /^[0-9a-f]{8}(?:-[0-9a-f]{4}){3}-[0-9a-f]{12}$/;
 var NONCE_LENGTH = 8;
 function formatName(nonce, phase, of) {
-  const hash2 = (0, import_node_crypto2.createHash)("sha256");
+  const hash2 = (0, import_node_crypto3.createHash)("sha256");
   const digest = hash2.update(`${phase}\0${nonce}\0${of.workspaceId}\0${of.path}`).digest("hex");
   const at = (start2, end) => digest.slice(start2, end);
   return `${nonce}-${at(0, 4)}-${at(4, 8)}-${at(8, 12)}-${at(12, 24)}`;
 }
-var createTrashName = (of) => formatName((0, import_node_crypto2.randomBytes)(NONCE_LENGTH / 2).toString("hex"), "moved", of);
+var createTrashName = (of) => formatName((0, import_node_crypto3.randomBytes)(NONCE_LENGTH / 2).toString("hex"), "moved", of);
 var formatProvedName = (name, of) => formatName(name.slice(0, NONCE_LENGTH), "proved", of);
 function describeTrashName(name, of) {
   const nonce = name.slice(0, NONCE_LENGTH);
@@ -3049,7 +3661,7 @@ function describeTrashName(name, of) {
 }
 function listTrashNames(directory) {
   try {
-    return (0, import_node_fs27.readdirSync)(directory).filter((name) => NAME.test(name));
+    return (0, import_node_fs31.readdirSync)(directory).filter((name) => NAME.test(name));
   } catch (error) {
     const code = error.code;
     if (code === "ENOENT" || code === "ENOTDIR") return [];
@@ -3057,7 +3669,7 @@ function listTrashNames(directory) {
   }
 }
 function readIdentity(at) {
-  const entry = (0, import_node_fs27.lstatSync)(at, { bigint: true, throwIfNoEntry: false });
+  const entry = (0, import_node_fs31.lstatSync)(at, { bigint: true, throwIfNoEntry: false });
   return entry?.isDirectory() === true ? `${entry.dev}:${entry.ino}` : void 0;
 }
 
@@ -3067,7 +3679,7 @@ __export(extents_exports, {
   readBlockDevice: () => readBlockDevice,
   readBlocks: () => readBlocks
 });
-var import_node_fs28 = require("node:fs");
+var import_node_fs32 = require("node:fs");
 var SLICE_MS4 = 10;
 var ENOENT = 2;
 var ENOTDIR = 20;
@@ -3094,7 +3706,7 @@ async function readBlocks(directories, each) {
 var readBlockDevice = (at) => findMount(at)?.device;
 function listEntries4(at) {
   try {
-    return (0, import_node_fs28.readdirSync)(at, { withFileTypes: true });
+    return (0, import_node_fs32.readdirSync)(at, { withFileTypes: true });
   } catch (error) {
     const { code } = error;
     if (code === "ENOENT" || code === "ENOTDIR") return [];
@@ -3103,13 +3715,13 @@ function listEntries4(at) {
 }
 var UNSHARED = /* @__PURE__ */ new Set([61267, 16914836]);
 function openReader(directory) {
-  if (process.platform === "linux" && UNSHARED.has((0, import_node_fs28.statfsSync)(directory).type)) return readCount;
+  if (process.platform === "linux" && UNSHARED.has((0, import_node_fs32.statfsSync)(directory).type)) return readCount;
   const native = openNative();
   if (native === void 0) throw new Error("the system's calls cannot be had here");
   return (file, each, linked) => readExtents(native, file, each, linked);
 }
 var readCount = (file, each, linked) => {
-  const found = (0, import_node_fs28.lstatSync)(file, { throwIfNoEntry: false });
+  const found = (0, import_node_fs32.lstatSync)(file, { throwIfNoEntry: false });
   if (found?.isFile() !== true) return;
   const { size, nlink, dev, ino, blocks } = found;
   const known = nlink > 1 ? linked.get(`${dev}:${ino}`) : void 0;
@@ -3118,8 +3730,9 @@ var readCount = (file, each, linked) => {
     return;
   }
   const length = blocks * 512;
-  const block = { logical: 0, physical: 0, length, shared: false, placed: false };
-  const extents = length === 0 ? [] : [{ ...block, inline: false, encoded: false }];
+  const nowhere = { logical: 0, physical: 0, length, shared: false, placed: false };
+  const block = { ...nowhere, unwritten: false, inline: false, encoded: false };
+  const extents = length === 0 ? [] : [block];
   tell({ size, links: nlink, names: 1, extents }, `${dev}:${ino}`, each, linked);
 };
 function readExtents(native, file, each, linked) {
@@ -3154,21 +3767,21 @@ __export(free_space_exports, {
   readSettledFree: () => readSettledFree,
   readVolumeKey: () => readVolumeKey
 });
-var import_node_child_process7 = __toESM(require_node_child_process(), 1);
-var import_node_fs29 = require("node:fs");
+var import_node_child_process6 = __toESM(require_node_child_process(), 1);
+var import_node_fs33 = require("node:fs");
 var import_promises = require("node:timers/promises");
-var import_node_util2 = require("node:util");
+var import_node_util3 = require("node:util");
 var SYNC_LIMIT_MS = 1e4;
 var FIRST_LOOK_MS = 500;
 var LOOK_AGAIN_MS = 250;
 var MOST_LOOKS = 12;
 function readVolumeKey(at) {
-  const device = (0, import_node_fs29.statSync)(at, { bigint: true }).dev;
   try {
-    return findMount(at)?.device ?? String(device);
+    const mounted = findMount(at)?.device;
+    if (mounted !== void 0) return mounted;
   } catch {
-    return String(device);
   }
+  return String((0, import_node_fs33.statSync)(at, { bigint: true }).dev);
 }
 async function readSettledFree(at) {
   await writeOut(at);
@@ -3183,12 +3796,12 @@ async function readSettledFree(at) {
   return free;
 }
 function readFree(at) {
-  const { bavail, bsize } = (0, import_node_fs29.statfsSync)(at);
+  const { bavail, bsize } = (0, import_node_fs33.statfsSync)(at);
   return bavail * bsize;
 }
 async function writeOut(at) {
   try {
-    await (0, import_node_util2.promisify)(import_node_child_process7.execFile)("sync", ["-f", at], { timeout: SYNC_LIMIT_MS });
+    await (0, import_node_util3.promisify)(import_node_child_process6.execFile)("sync", ["-f", at], { timeout: SYNC_LIMIT_MS });
   } catch {
   }
 }
@@ -3204,7 +3817,7 @@ __export(history_exports, {
 });
 
 // src/io/patches.ts
-var import_node_crypto3 = require("node:crypto");
+var import_node_crypto4 = require("node:crypto");
 var ID = "[0-9a-f]{40}(?:[0-9a-f]{24})?";
 var REQUEST = new RegExp(`^${ID}(?: ${ID})?$`);
 var INDEX = new RegExp(`^index (${ID})\\.\\.(${ID})(?: (\\d+))?$`);
@@ -3295,7 +3908,7 @@ function hashChange({ file, oldMode, newMode, oldId, newId, ...rest }) {
   return hash("change", file, oldMode, newMode, what);
 }
 var hashResult = ({ file, newMode, newId }) => newId === "" ? void 0 : hash("result", file, newMode, newId);
-var hash = (...parts) => (0, import_node_crypto3.createHash)("sha256").update(JSON.stringify(parts)).digest("hex");
+var hash = (...parts) => (0, import_node_crypto4.createHash)("sha256").update(JSON.stringify(parts)).digest("hex");
 
 // src/io/comparison.ts
 var MOST_COMMITS = 200;
@@ -3559,8 +4172,8 @@ __export(install_record_exports, {
   removeRecord: () => removeRecord,
   writeRecord: () => writeRecord
 });
-var import_node_crypto4 = require("node:crypto");
-var import_node_fs30 = require("node:fs");
+var import_node_crypto5 = require("node:crypto");
+var import_node_fs34 = require("node:fs");
 var import_node_path16 = __toESM(require("node:path"), 1);
 
 // src/schema/fault.ts
@@ -3587,7 +4200,7 @@ function parseInput(validate3, value, onFault) {
 
 // src/io/install-record.ts
 var recordFile = (paths, file) => import_node_path16.default.join(paths.root, "installed", `${hashText(file).slice(0, 16)}.json`);
-var hashText = (text) => (0, import_node_crypto4.createHash)("sha256").update(text, "utf8").digest("hex");
+var hashText = (text) => (0, import_node_crypto5.createHash)("sha256").update(text, "utf8").digest("hex");
 async function readRecord(paths, file) {
   const text = await readTextFile(recordFile(paths, file)).catch(() => void 0);
   if (text === void 0) return void 0;
@@ -3607,7 +4220,7 @@ async function writeRecord(paths, record) {
 `, { mode: 384 });
 }
 function removeRecord(paths, file) {
-  (0, import_node_fs30.rmSync)(recordFile(paths, file), { force: true });
+  (0, import_node_fs34.rmSync)(recordFile(paths, file), { force: true });
 }
 
 // src/io/item-state.ts
@@ -3616,8 +4229,8 @@ __export(item_state_exports, {
   openBudget: () => openBudget,
   readState: () => readState
 });
-var import_node_crypto5 = require("node:crypto");
-var import_node_fs32 = require("node:fs");
+var import_node_crypto6 = require("node:crypto");
+var import_node_fs36 = require("node:fs");
 
 // src/io/tree.ts
 var tree_exports = {};
@@ -3630,7 +4243,7 @@ __export(tree_exports, {
   listNestedGit: () => listNestedGit,
   listTree: () => listTree
 });
-var import_node_fs31 = require("node:fs");
+var import_node_fs35 = require("node:fs");
 var import_promises2 = require("node:timers/promises");
 var ENTRIES_A_TURN = 5e3;
 function listTree(root, enter = () => true) {
@@ -3642,7 +4255,7 @@ async function* listBelow(root, start2, enter) {
   for (; ; ) {
     const directory = pending.pop();
     if (directory === void 0) return;
-    for (const entry of (0, import_node_fs31.readdirSync)(toPath(root, joinName(start2, directory)), {
+    for (const entry of (0, import_node_fs35.readdirSync)(toPath(root, joinName(start2, directory)), {
       withFileTypes: true,
       encoding: "buffer"
     })) {
@@ -3656,10 +4269,10 @@ async function* listBelow(root, start2, enter) {
   }
 }
 async function isDirectory(root, name) {
-  return (0, import_node_fs31.lstatSync)(toPath(root, name), { throwIfNoEntry: false })?.isDirectory() === true;
+  return (0, import_node_fs35.lstatSync)(toPath(root, name), { throwIfNoEntry: false })?.isDirectory() === true;
 }
 function hasGit(root, name) {
-  return (0, import_node_fs31.lstatSync)(toPath(root, joinName(name, ".git")), { throwIfNoEntry: false }) !== void 0;
+  return (0, import_node_fs35.lstatSync)(toPath(root, joinName(name, ".git")), { throwIfNoEntry: false }) !== void 0;
 }
 async function hasFiles(root, name) {
   for await (const { kind } of listBelow(root, name, () => true)) {
@@ -3684,7 +4297,7 @@ async function listChangedSince(root, sinceNs, skip) {
   const changed = [];
   for await (const { name } of listTree(root, (directory) => !skip.has(directory))) {
     if (skip.has(name)) continue;
-    if ((0, import_node_fs31.lstatSync)(toPath(root, name), { bigint: true }).ctimeNs < sinceNs) continue;
+    if ((0, import_node_fs35.lstatSync)(toPath(root, name), { bigint: true }).ctimeNs < sinceNs) continue;
     changed.push(toText(name));
     if (changed.length === 10) break;
   }
@@ -3694,14 +4307,14 @@ async function listChangedSince(root, sinceNs, skip) {
 // src/io/item-state.ts
 var openBudget = () => ({ bytes: 256 * 1024 * 1024 });
 async function readState(root, name, budget) {
-  const entry = (0, import_node_fs32.lstatSync)(toPath(root, name), { bigint: true, throwIfNoEntry: false });
+  const entry = (0, import_node_fs36.lstatSync)(toPath(root, name), { bigint: true, throwIfNoEntry: false });
   if (entry?.isDirectory() !== true) return describeEntry(toPath(root, name), entry, budget);
   const names = [];
   for await (const below2 of listBelow(root, name, () => true)) names.push(below2.name);
-  const hash2 = (0, import_node_crypto5.createHash)("sha256");
+  const hash2 = (0, import_node_crypto6.createHash)("sha256");
   for (const below2 of names.sort()) {
     const at = toPath(root, joinName(name, below2));
-    const inner = (0, import_node_fs32.lstatSync)(at, { bigint: true, throwIfNoEntry: false });
+    const inner = (0, import_node_fs36.lstatSync)(at, { bigint: true, throwIfNoEntry: false });
     hash2.update(`${JSON.stringify([below2, describeEntry(at, inner, budget)])}
 `);
   }
@@ -3711,7 +4324,7 @@ function describeEntry(at, entry, budget) {
   if (entry === void 0) return "nothing";
   if (entry.isDirectory()) return "directory";
   if (entry.isSymbolicLink()) {
-    return `link ${(0, import_node_fs32.readlinkSync)(at, { encoding: "buffer" }).toString("latin1")}`;
+    return `link ${(0, import_node_fs36.readlinkSync)(at, { encoding: "buffer" }).toString("latin1")}`;
   }
   if (entry.isFile() && entry.size <= budget.bytes) {
     budget.bytes -= Number(entry.size);
@@ -3721,12 +4334,12 @@ function describeEntry(at, entry, budget) {
   return `entry ${[ino, mode, size, mtimeNs, ctimeNs].join(":")}`;
 }
 function hashContent(at) {
-  const flags = import_node_fs32.constants.O_RDONLY | (import_node_fs32.constants.O_NOFOLLOW ?? 0) | (import_node_fs32.constants.O_NONBLOCK ?? 0);
-  const descriptor = (0, import_node_fs32.openSync)(at, flags);
+  const flags = import_node_fs36.constants.O_RDONLY | (import_node_fs36.constants.O_NOFOLLOW ?? 0) | (import_node_fs36.constants.O_NONBLOCK ?? 0);
+  const descriptor = (0, import_node_fs36.openSync)(at, flags);
   try {
-    return (0, import_node_crypto5.createHash)("sha256").update((0, import_node_fs32.readFileSync)(descriptor)).digest("hex");
+    return (0, import_node_crypto6.createHash)("sha256").update((0, import_node_fs36.readFileSync)(descriptor)).digest("hex");
   } finally {
-    (0, import_node_fs32.closeSync)(descriptor);
+    (0, import_node_fs36.closeSync)(descriptor);
   }
 }
 
@@ -3740,7 +4353,7 @@ __export(jsonc_exports, {
   readJsonc: () => readJsonc,
   readLine: () => readLine
 });
-var import_node_util3 = require("node:util");
+var import_node_util4 = require("node:util");
 
 // src/io/jsonc-text.ts
 var LINE2 = 100;
@@ -3967,10 +4580,10 @@ async function findLoose(text) {
   });
   return lineAt(bare, Math.min(...loose, bare.length));
 }
-async function readLine(file, text, path39) {
+async function readLine(file, text, path40) {
   let node = await parseTree(file, text);
   let offset = node?.offset ?? 0;
-  for (const part of path39) {
+  for (const part of path40) {
     node = childOf2(node, part);
     if (node === void 0) break;
     offset = node.parent?.type === "property" ? node.parent.offset : node.offset;
@@ -3991,17 +4604,17 @@ async function planJsonEdits(file, text, change) {
   const root = await parseTree(file, text);
   if (root === void 0) throw new AppError("internal", { reason: `\`${file}\` is empty` });
   const style = describeStyle(text, root);
-  const path39 = change.kind === "insert" ? change.path.slice(0, -1) : change.path;
-  const node = requireNode(file, text, root, path39);
+  const path40 = change.kind === "insert" ? change.path.slice(0, -1) : change.path;
+  const node = requireNode(file, text, root, path40);
   if (change.kind === "remove") return removeNode(text, node);
   if (change.kind === "replace") return [replaceNode(node, change.value, style)];
   const key = change.path.at(-1);
   if (key === void 0) throw new AppError("internal", { reason: "an insertion without a key" });
   return insertNode(text, node, { key, value: change.value }, style);
 }
-function requireNode(file, text, root, path39) {
+function requireNode(file, text, root, path40) {
   let node = root;
-  for (const part of path39) {
+  for (const part of path40) {
     const same = (node.children ?? []).filter(
       ({ type, children }) => type === "property" && children?.[0]?.value === part
     );
@@ -4011,7 +4624,7 @@ function requireNode(file, text, root, path39) {
     }
     const next = childOf2(node, part);
     if (next === void 0) {
-      throw new AppError("internal", { reason: `\`${path39.join(".")}\` is not in \`${file}\`` });
+      throw new AppError("internal", { reason: `\`${path40.join(".")}\` is not in \`${file}\`` });
     }
     node = next;
   }
@@ -4020,10 +4633,10 @@ function requireNode(file, text, root, path39) {
 function changeValue(value, changes) {
   const root = { value: structuredClone(value ?? {}) };
   for (const change of changes) {
-    const path39 = ["value", ...change.path];
-    const key = path39.at(-1) ?? "";
+    const path40 = ["value", ...change.path];
+    const key = path40.at(-1) ?? "";
     let at = root;
-    for (const part of path39.slice(0, -1)) at = at[part];
+    for (const part of path40.slice(0, -1)) at = at[part];
     if (Array.isArray(at) && typeof key === "number") {
       const added = change.kind === "remove" ? [] : [change.value];
       at.splice(key, change.kind === "insert" ? 0 : 1, ...added);
@@ -4034,7 +4647,7 @@ function changeValue(value, changes) {
 }
 async function proveJson(file, text, expected) {
   const { value } = await readJsonc(file, text);
-  if ((0, import_node_util3.isDeepStrictEqual)(value, expected)) return;
+  if ((0, import_node_util4.isDeepStrictEqual)(value, expected)) return;
   throw new AppError("internal", { reason: `an edit of \`${file}\` would change something else` });
 }
 
@@ -4045,8 +4658,8 @@ __export(known_files_exports, {
   isKnownDirectory: () => isKnownDirectory,
   isKnownFile: () => isKnownFile
 });
-var import_node_crypto6 = require("node:crypto");
-var import_node_fs33 = require("node:fs");
+var import_node_crypto7 = require("node:crypto");
+var import_node_fs37 = require("node:fs");
 async function isKnownFile(root, name, known, options) {
   const file = toPath(root, name);
   const entry = readEntry(file);
@@ -4091,7 +4704,7 @@ async function listFiles(root, name) {
 }
 function readEntry(file) {
   try {
-    return (0, import_node_fs33.lstatSync)(file, { bigint: true });
+    return (0, import_node_fs37.lstatSync)(file, { bigint: true });
   } catch (error) {
     const code = error.code;
     if (code === "ENOENT" || code === "ENOTDIR") return void 0;
@@ -4099,16 +4712,16 @@ function readEntry(file) {
   }
 }
 function isKnownLink(file, name, known) {
-  const target = (0, import_node_fs33.readlinkSync)(file, { encoding: "buffer" });
+  const target = (0, import_node_fs37.readlinkSync)(file, { encoding: "buffer" });
   const recorded = known.scratch.get(toText(name));
-  if (recorded === (0, import_node_crypto6.createHash)("sha256").update(target).digest("hex")) return true;
+  if (recorded === (0, import_node_crypto7.createHash)("sha256").update(target).digest("hex")) return true;
   if (known.mainCheckout === null) return false;
   const same = toPath(known.mainCheckout, name);
   return realOrNone(file)?.equals(same) === true && realOrNone(same)?.equals(same) === true;
 }
 var realOrNone = (file) => {
   try {
-    return import_node_fs33.realpathSync.native(file, { encoding: "buffer" });
+    return import_node_fs37.realpathSync.native(file, { encoding: "buffer" });
   } catch {
     return void 0;
   }
@@ -4122,8 +4735,8 @@ function findOther(entry, mainCheckout, name) {
   return { at, size: other.size };
 }
 async function hashFile(file) {
-  const hash2 = (0, import_node_crypto6.createHash)("sha256");
-  for await (const chunk of (0, import_node_fs33.createReadStream)(file)) hash2.update(chunk);
+  const hash2 = (0, import_node_crypto7.createHash)("sha256");
+  for await (const chunk of (0, import_node_fs37.createReadStream)(file)) hash2.update(chunk);
   return hash2.digest("hex");
 }
 
@@ -4135,11 +4748,11 @@ __export(look_exports, {
   listPatiently: () => listPatiently,
   openLooker: () => openLooker
 });
-var import_node_child_process9 = __toESM(require_node_child_process(), 1);
+var import_node_child_process8 = __toESM(require_node_child_process(), 1);
 var import_node_path19 = __toESM(require("node:path"), 1);
 
 // src/io/sight.ts
-var import_node_fs35 = require("node:fs");
+var import_node_fs39 = require("node:fs");
 var import_node_path18 = __toESM(require("node:path"), 1);
 
 // src/io/occupants.ts
@@ -4148,10 +4761,10 @@ __export(occupants_exports, {
   listAllOccupants: () => listAllOccupants,
   listOccupants: () => listOccupants
 });
-var import_node_fs34 = require("node:fs");
+var import_node_fs38 = require("node:fs");
 
 // src/io/open-files.ts
-var import_node_child_process8 = __toESM(require_node_child_process(), 1);
+var import_node_child_process7 = __toESM(require_node_child_process(), 1);
 
 // src/io/places.ts
 var NONE = [];
@@ -4238,7 +4851,7 @@ function readParents(pid, parentOf3) {
 }
 function run(program2, argv, timeLimitMs) {
   return new Promise((resolve, reject) => {
-    const child = (0, import_node_child_process8.spawn)(program2, argv, { stdio: ["ignore", "pipe", "ignore"] });
+    const child = (0, import_node_child_process7.spawn)(program2, argv, { stdio: ["ignore", "pipe", "ignore"] });
     const parts = [];
     const limit = setTimeout(() => {
       leave(child);
@@ -4283,7 +4896,7 @@ async function listFromProc({ roots, asker = process.pid, exceptAncestors, unmap
   for (const name of listNames2()) {
     const pid = Number(name);
     if (!Number.isInteger(pid) || exempt.has(pid) || pid === process.pid) continue;
-    if (uid !== 0 && (0, import_node_fs34.statSync)(`/proc/${name}`, { throwIfNoEntry: false })?.uid !== uid) continue;
+    if (uid !== 0 && (0, import_node_fs38.statSync)(`/proc/${name}`, { throwIfNoEntry: false })?.uid !== uid) continue;
     each(pid);
     const holds = readHolds(pid, placesOf(pid), roots.length, !unmapped.includes(pid));
     if (holds.size > 0) {
@@ -4301,7 +4914,7 @@ async function listFromProc({ roots, asker = process.pid, exceptAncestors, unmap
 }
 function listNames2() {
   try {
-    return (0, import_node_fs34.readdirSync)("/proc");
+    return (0, import_node_fs38.readdirSync)("/proc");
   } catch (error) {
     throw new AppError("unverified", { what: "the running processes", reason: reasonOf(error) });
   }
@@ -4354,11 +4967,11 @@ function readHolds(pid, { linked, mapped }, most, looksAtMaps) {
   follow("exe", "its program");
   if (holds.size === most) return holds;
   try {
-    for (const descriptor of (0, import_node_fs34.readdirSync)(`/proc/${pid}/fd`)) {
+    for (const descriptor of (0, import_node_fs38.readdirSync)(`/proc/${pid}/fd`)) {
       follow(`fd/${descriptor}`, "an open file");
     }
     if (holds.size < most && looksAtMaps) {
-      const maps = (0, import_node_fs34.readFileSync)(`/proc/${pid}/maps`, "utf8");
+      const maps = (0, import_node_fs38.readFileSync)(`/proc/${pid}/maps`, "utf8");
       for (const numbers of findMapped(maps, mapped)) add(numbers, "a mapped file");
     }
   } catch {
@@ -4380,21 +4993,21 @@ function* findMapped(maps, places) {
 }
 function readLink(link2) {
   try {
-    return (0, import_node_fs34.readlinkSync)(link2);
+    return (0, import_node_fs38.readlinkSync)(link2);
   } catch {
     return "";
   }
 }
 function readName(pid) {
   try {
-    return (0, import_node_fs34.readFileSync)(`/proc/${pid}/comm`, "utf8").trim();
+    return (0, import_node_fs38.readFileSync)(`/proc/${pid}/comm`, "utf8").trim();
   } catch {
     return "process";
   }
 }
 function readParent(pid) {
   try {
-    const stat2 = (0, import_node_fs34.readFileSync)(`/proc/${pid}/stat`, "utf8");
+    const stat2 = (0, import_node_fs38.readFileSync)(`/proc/${pid}/stat`, "utf8");
     return Number(stat2.slice(stat2.lastIndexOf(")") + 2).split(" ")[1]);
   } catch {
     return void 0;
@@ -4505,8 +5118,8 @@ async function see({ kind, asked }, each) {
     case "writes":
       return seeWrites(asked);
     case "reach":
-      (0, import_node_fs35.readdirSync)(asked);
-      return (0, import_node_fs35.realpathSync)(asked);
+      (0, import_node_fs39.readdirSync)(asked);
+      return (0, import_node_fs39.realpathSync)(asked);
   }
 }
 async function seePlace({ root, builds }) {
@@ -4519,7 +5132,7 @@ async function seePlace({ root, builds }) {
 }
 function seeBuilds(root, builds) {
   const here = builds.filter(
-    (each) => (0, import_node_fs35.lstatSync)(import_node_path18.default.join(root, each), { throwIfNoEntry: false })?.isDirectory() === true
+    (each) => (0, import_node_fs39.lstatSync)(import_node_path18.default.join(root, each), { throwIfNoEntry: false })?.isDirectory() === true
   );
   const held = here.filter((each) => isBuilding(import_node_path18.default.join(root, each)));
   return { here, held };
@@ -4632,7 +5245,7 @@ var Silence = class extends Error {
 };
 function startApart(silenceMs) {
   const file = entryFile("look");
-  const child = (0, import_node_child_process9.fork)(file, [], {
+  const child = (0, import_node_child_process8.fork)(file, [], {
     // It must not stand in a directory of anybody's.
     cwd: import_node_path19.default.dirname(file),
     stdio: ["ignore", "ignore", "ignore", "ipc"],
@@ -4681,8 +5294,8 @@ __export(node_members_exports, {
   readText: () => readText2,
   readTreeDigest: () => readTreeDigest
 });
-var import_node_crypto7 = require("node:crypto");
-var import_node_fs36 = require("node:fs");
+var import_node_crypto8 = require("node:crypto");
+var import_node_fs40 = require("node:fs");
 var import_node_path20 = __toESM(require("node:path"), 1);
 var MOST_DIRECTORIES = 5e3;
 function listMembers(root, patterns) {
@@ -4734,7 +5347,7 @@ function isPart(pattern, part) {
 }
 var listEntries5 = (at) => {
   try {
-    return (0, import_node_fs36.readdirSync)(at, { withFileTypes: true });
+    return (0, import_node_fs40.readdirSync)(at, { withFileTypes: true });
   } catch (error) {
     const { code } = error;
     if (code === "ENOENT" || code === "ENOTDIR") return [];
@@ -4742,24 +5355,24 @@ var listEntries5 = (at) => {
   }
 };
 var readKind = (at) => {
-  const stat2 = (0, import_node_fs36.lstatSync)(at, { throwIfNoEntry: false });
+  const stat2 = (0, import_node_fs40.lstatSync)(at, { throwIfNoEntry: false });
   if (stat2 === void 0) return void 0;
   return stat2.isFile() ? "file" : stat2.isDirectory() ? "directory" : "other";
 };
-var readChangeTime = (at) => (0, import_node_fs36.lstatSync)(at, { bigint: true, throwIfNoEntry: false })?.ctimeNs;
+var readChangeTime = (at) => (0, import_node_fs40.lstatSync)(at, { bigint: true, throwIfNoEntry: false })?.ctimeNs;
 function readText2(file) {
   if (readKind(file) !== "file") return void 0;
-  return (0, import_node_fs36.readFileSync)(file, "utf8");
+  return (0, import_node_fs40.readFileSync)(file, "utf8");
 }
 function createDigest(texts) {
-  const hash2 = (0, import_node_crypto7.createHash)("sha256");
+  const hash2 = (0, import_node_crypto8.createHash)("sha256");
   for (const text of texts) hash2.update(`${Buffer.byteLength(text)}\0`).update(text);
   return hash2.digest("hex");
 }
 var MOST_LOCAL_FILES = 2e3;
 var MOST_LOCAL_BYTES = 32 * 1024 * 1024;
 function readTreeDigest(root) {
-  const hash2 = (0, import_node_crypto7.createHash)("sha256");
+  const hash2 = (0, import_node_crypto8.createHash)("sha256");
   let files = 0;
   let bytes = 0;
   const waiting = [""];
@@ -4773,13 +5386,13 @@ function readTreeDigest(root) {
       if (entry.name === "node_modules" || entry.name === ".git") continue;
       if (entry.isDirectory()) waiting.push(child);
       else if (entry.isFile()) {
-        const content = (0, import_node_fs36.readFileSync)(import_node_path20.default.join(root, child));
+        const content = (0, import_node_fs40.readFileSync)(import_node_path20.default.join(root, child));
         files += 1;
         bytes += content.length;
         if (files > MOST_LOCAL_FILES || bytes > MOST_LOCAL_BYTES) return void 0;
         hash2.update(`${child}\0${content.length}\0`).update(content);
       } else if (entry.isSymbolicLink())
-        hash2.update(`${child}\0-> ${(0, import_node_fs36.readlinkSync)(import_node_path20.default.join(root, child))}\0`);
+        hash2.update(`${child}\0-> ${(0, import_node_fs40.readlinkSync)(import_node_path20.default.join(root, child))}\0`);
     }
   }
   return hash2.digest("hex");
@@ -4793,12 +5406,12 @@ __export(node_modules_exports, {
   readInstalledAt: () => readInstalledAt,
   readLink: () => readLink2
 });
-var import_node_fs37 = require("node:fs");
+var import_node_fs41 = require("node:fs");
 var import_node_path21 = __toESM(require("node:path"), 1);
 var MARKS = [".package-lock.json", ".modules.yaml", ".yarn-integrity", ".yarn-state.yml"];
 function readInstalledAt(tree) {
   const times = MARKS.flatMap((name) => {
-    const stat2 = (0, import_node_fs37.lstatSync)(`${tree}/${name}`, { throwIfNoEntry: false });
+    const stat2 = (0, import_node_fs41.lstatSync)(`${tree}/${name}`, { throwIfNoEntry: false });
     return stat2 === void 0 ? [] : [stat2.ctimeMs];
   });
   return times.length === 0 ? void 0 : Math.max(...times);
@@ -4808,14 +5421,14 @@ var ordinary = Buffer.allocUnsafe(ORDINARY);
 function lookAt(file, needles, limit = Number.MAX_SAFE_INTEGER) {
   let descriptor;
   try {
-    descriptor = (0, import_node_fs37.openSync)(file, import_node_fs37.constants.O_RDONLY | import_node_fs37.constants.O_NOFOLLOW | import_node_fs37.constants.O_NONBLOCK);
+    descriptor = (0, import_node_fs41.openSync)(file, import_node_fs41.constants.O_RDONLY | import_node_fs41.constants.O_NOFOLLOW | import_node_fs41.constants.O_NONBLOCK);
   } catch (error) {
     const { code } = error;
     if (code === "ELOOP" || code === "EMLINK") return void 0;
     throw error;
   }
   try {
-    const stat2 = (0, import_node_fs37.fstatSync)(descriptor);
+    const stat2 = (0, import_node_fs41.fstatSync)(descriptor);
     if (!stat2.isFile()) return void 0;
     if (stat2.size > limit) return { size: stat2.size, binary: true, text: null };
     const bytes = readWhole(descriptor, stat2.size);
@@ -4826,14 +5439,14 @@ function lookAt(file, needles, limit = Number.MAX_SAFE_INTEGER) {
       text: named ? bytes.toString("latin1") : null
     };
   } finally {
-    (0, import_node_fs37.closeSync)(descriptor);
+    (0, import_node_fs41.closeSync)(descriptor);
   }
 }
 function readWhole(descriptor, size) {
   const buffer2 = size <= ORDINARY ? ordinary : Buffer.allocUnsafe(size);
   let filled = 0;
   while (filled < size) {
-    const read2 = (0, import_node_fs37.readSync)(descriptor, buffer2, filled, size - filled, null);
+    const read2 = (0, import_node_fs41.readSync)(descriptor, buffer2, filled, size - filled, null);
     if (read2 === 0) break;
     filled += read2;
   }
@@ -4841,7 +5454,7 @@ function readWhole(descriptor, size) {
 }
 function readLink2(at) {
   try {
-    return (0, import_node_fs37.readlinkSync)(at);
+    return (0, import_node_fs41.readlinkSync)(at);
   } catch (error) {
     const { code } = error;
     if (code === "EINVAL" || code === "ENOENT") return void 0;
@@ -4860,38 +5473,38 @@ function changeTree(native, tree, scratch, changes) {
       (change, index) => prepare(native, tree, `${scratch}-${index}`, change)
     );
     const restore = readTime(native, directory);
-    const { mode } = (0, import_node_fs37.lstatSync)(directory);
-    if ((mode & 128) === 0) (0, import_node_fs37.chmodSync)(directory, mode & 4095 | 128);
+    const { mode } = (0, import_node_fs41.lstatSync)(directory);
+    if ((mode & 128) === 0) (0, import_node_fs41.chmodSync)(directory, mode & 4095 | 128);
     for (const finish of prepared) finish();
-    if ((mode & 128) === 0) (0, import_node_fs37.chmodSync)(directory, mode & 4095);
+    if ((mode & 128) === 0) (0, import_node_fs41.chmodSync)(directory, mode & 4095);
     restore(directory);
   }
 }
 function prepare(native, tree, scratch, change) {
   const at = import_node_path21.default.join(tree, change.path);
-  if (change.kind === "remove") return () => (0, import_node_fs37.rmSync)(at, { recursive: true, force: true });
+  if (change.kind === "remove") return () => (0, import_node_fs41.rmSync)(at, { recursive: true, force: true });
   const restore = readTime(native, at);
-  if (change.kind === "link") (0, import_node_fs37.symlinkSync)(change.target, scratch);
+  if (change.kind === "link") (0, import_node_fs41.symlinkSync)(change.target, scratch);
   else {
-    const mode = (0, import_node_fs37.lstatSync)(at).mode & 4095;
-    (0, import_node_fs37.writeFileSync)(scratch, change.text, { encoding: "latin1", flag: "wx", mode });
-    (0, import_node_fs37.chmodSync)(scratch, mode);
+    const mode = (0, import_node_fs41.lstatSync)(at).mode & 4095;
+    (0, import_node_fs41.writeFileSync)(scratch, change.text, { encoding: "latin1", flag: "wx", mode });
+    (0, import_node_fs41.chmodSync)(scratch, mode);
   }
   restore(scratch);
   return () => {
     try {
-      (0, import_node_fs37.renameSync)(scratch, at);
+      (0, import_node_fs41.renameSync)(scratch, at);
     } catch (error) {
-      (0, import_node_fs37.unlinkSync)(scratch);
+      (0, import_node_fs41.unlinkSync)(scratch);
       throw error;
     }
   };
 }
 function readTime(native, from) {
-  const { atimeNs, mtimeNs } = (0, import_node_fs37.lstatSync)(from, { bigint: true });
+  const { atimeNs, mtimeNs } = (0, import_node_fs41.lstatSync)(from, { bigint: true });
   return (to) => {
     if (native !== void 0 && native.writeModified(to, mtimeNs) === 0) return;
-    (0, import_node_fs37.lutimesSync)(to, Number(atimeNs) / 1e9, Number(mtimeNs) / 1e9);
+    (0, import_node_fs41.lutimesSync)(to, Number(atimeNs) / 1e9, Number(mtimeNs) / 1e9);
   };
 }
 
@@ -4900,8 +5513,8 @@ var place_forms_exports = {};
 __export(place_forms_exports, {
   openForms: () => openForms
 });
-var import_node_fs38 = require("node:fs");
-var import_node_os3 = __toESM(require("node:os"), 1);
+var import_node_fs42 = require("node:fs");
+var import_node_os4 = __toESM(require("node:os"), 1);
 var import_node_path22 = __toESM(require("node:path"), 1);
 var utf8Of2 = (latin1) => Buffer.from(latin1, "latin1").toString("utf8");
 var latin1Of = (utf8) => Buffer.from(utf8, "utf8").toString("latin1");
@@ -4963,7 +5576,7 @@ function openForms(place) {
 function followEntry(at) {
   try {
     const name = utf8Of2(at);
-    return (0, import_node_fs38.lstatSync)(name).isSymbolicLink() ? latin1Of((0, import_node_fs38.realpathSync)(name)) : at;
+    return (0, import_node_fs42.lstatSync)(name).isSymbolicLink() ? latin1Of((0, import_node_fs42.realpathSync)(name)) : at;
   } catch {
     return null;
   }
@@ -4972,7 +5585,7 @@ function listLinkedForms(place) {
   const parents = [];
   for (let at = import_node_path22.default.dirname(place); !parents.includes(at); at = import_node_path22.default.dirname(at)) parents.push(at);
   const targets = [place, ...parents.slice(0, -1)];
-  return [.../* @__PURE__ */ new Set([...parents, import_node_os3.default.homedir()])].flatMap(
+  return [.../* @__PURE__ */ new Set([...parents, import_node_os4.default.homedir()])].flatMap(
     (folder) => listLinks(folder).flatMap(({ at, leads }) => {
       const target = targets.find((each) => each === leads);
       return target === void 0 ? [] : [`${at}${place.slice(target.length)}`];
@@ -4981,10 +5594,10 @@ function listLinkedForms(place) {
 }
 function listLinks(folder) {
   try {
-    return (0, import_node_fs38.readdirSync)(folder, { withFileTypes: true }).filter((entry) => entry.isSymbolicLink()).flatMap((entry) => {
+    return (0, import_node_fs42.readdirSync)(folder, { withFileTypes: true }).filter((entry) => entry.isSymbolicLink()).flatMap((entry) => {
       const at = import_node_path22.default.join(folder, entry.name);
       try {
-        return [{ at, leads: (0, import_node_fs38.realpathSync)(import_node_path22.default.resolve(folder, (0, import_node_fs38.readlinkSync)(at))) }];
+        return [{ at, leads: (0, import_node_fs42.realpathSync)(import_node_path22.default.resolve(folder, (0, import_node_fs42.readlinkSync)(at))) }];
       } catch {
         return [];
       }
@@ -4995,7 +5608,7 @@ function listLinks(folder) {
 }
 function listNames3(at) {
   try {
-    return (0, import_node_fs38.readdirSync)(at);
+    return (0, import_node_fs42.readdirSync)(at);
   } catch {
     return [];
   }
@@ -5010,20 +5623,20 @@ __export(reconstructible_exports, {
   listIgnored: () => listIgnored,
   listNames: () => listNames4,
   readBytes: () => readBytes,
-  readDigest: () => readDigest,
+  readDigest: () => readDigest2,
   readEntry: () => readEntry2,
   readGitFacts: () => readGitFacts
 });
-var import_node_crypto8 = require("node:crypto");
-var import_node_fs40 = require("node:fs");
+var import_node_crypto9 = require("node:crypto");
+var import_node_fs44 = require("node:fs");
 var import_node_path24 = __toESM(require("node:path"), 1);
 
 // src/io/letter-case.ts
-var import_node_fs39 = require("node:fs");
+var import_node_fs43 = require("node:fs");
 var import_node_path23 = __toESM(require("node:path"), 1);
 function describeCase(root) {
-  const own = (0, import_node_fs39.lstatSync)(import_node_path23.default.join(root, ".git"), { bigint: true, throwIfNoEntry: false });
-  const other = (0, import_node_fs39.lstatSync)(import_node_path23.default.join(root, ".GIT"), { bigint: true, throwIfNoEntry: false });
+  const own = (0, import_node_fs43.lstatSync)(import_node_path23.default.join(root, ".git"), { bigint: true, throwIfNoEntry: false });
+  const other = (0, import_node_fs43.lstatSync)(import_node_path23.default.join(root, ".GIT"), { bigint: true, throwIfNoEntry: false });
   const same = own !== void 0 && other?.dev === own.dev && other.ino === own.ino;
   return same ? [] : ["-c", "core.ignoreCase=false"];
 }
@@ -5031,14 +5644,14 @@ function describeCase(root) {
 // src/io/reconstructible.ts
 function readEntry2(root, relative) {
   const parts = relative.split("/");
-  const rootDevice = (0, import_node_fs40.statSync)(root, { bigint: true }).dev;
+  const rootDevice = (0, import_node_fs44.statSync)(root, { bigint: true }).dev;
   let at = root;
   for (const [index, part] of parts.entries()) {
     at = import_node_path24.default.join(at, part);
-    const entry = (0, import_node_fs40.lstatSync)(at, { bigint: true, throwIfNoEntry: false });
+    const entry = (0, import_node_fs44.lstatSync)(at, { bigint: true, throwIfNoEntry: false });
     if (entry === void 0) return void 0;
     if (entry.isSymbolicLink()) {
-      const link2 = { path: parts.slice(0, index + 1).join("/"), target: (0, import_node_fs40.readlinkSync)(at) };
+      const link2 = { path: parts.slice(0, index + 1).join("/"), target: (0, import_node_fs44.readlinkSync)(at) };
       return { kind: "link", sameVolume: true, link: link2 };
     }
     if (!entry.isDirectory()) return { kind: "other", sameVolume: true };
@@ -5059,7 +5672,7 @@ function isSubvolume(root, at) {
 }
 function listNames4(at) {
   try {
-    return (0, import_node_fs40.readdirSync)(at);
+    return (0, import_node_fs44.readdirSync)(at);
   } catch (error) {
     const code = error.code;
     if (code === "ENOENT" || code === "ENOTDIR") return [];
@@ -5100,7 +5713,7 @@ async function findRepository(at) {
       await new Promise((resolve) => setImmediate(resolve));
       sliceEnd = readUptime() + SLICE_MS6;
     }
-    for (const entry of (0, import_node_fs40.readdirSync)(relative === "" ? at : `${at}/${relative}`, {
+    for (const entry of (0, import_node_fs44.readdirSync)(relative === "" ? at : `${at}/${relative}`, {
       withFileTypes: true
     })) {
       if (entry.name === ".git") return relative;
@@ -5121,7 +5734,7 @@ async function listIgnored(root) {
 }
 function isSameSmallFile(one, other) {
   try {
-    const [a, b] = [one, other].map((at) => (0, import_node_fs40.lstatSync)(at));
+    const [a, b] = [one, other].map((at) => (0, import_node_fs44.lstatSync)(at));
     if (a?.isFile() !== true || b?.isFile() !== true) return false;
     return a.size === b.size && a.size <= 2 ** 20 && readRegularFile(one).equals(readRegularFile(other));
   } catch {
@@ -5131,19 +5744,19 @@ function isSameSmallFile(one, other) {
 function findRegularFile(at) {
   const waiting = [at];
   for (let directory = waiting.pop(); directory !== void 0; directory = waiting.pop()) {
-    for (const entry of (0, import_node_fs40.readdirSync)(directory, { withFileTypes: true })) {
+    for (const entry of (0, import_node_fs44.readdirSync)(directory, { withFileTypes: true })) {
       const child = `${directory}/${entry.name}`;
       if (entry.isDirectory()) waiting.push(child);
-      else if (entry.isFile() && ((0, import_node_fs40.lstatSync)(child, { throwIfNoEntry: false })?.size ?? 0) > 0) {
+      else if (entry.isFile() && ((0, import_node_fs44.lstatSync)(child, { throwIfNoEntry: false })?.size ?? 0) > 0) {
         return child;
       }
     }
   }
   return void 0;
 }
-function readDigest(root, names) {
+function readDigest2(root, names) {
   if (names.length === 0) return void 0;
-  const hash2 = (0, import_node_crypto8.createHash)("sha256");
+  const hash2 = (0, import_node_crypto9.createHash)("sha256");
   for (const name of [...names].sort()) {
     const content = readRegularFile(import_node_path24.default.join(root, name));
     hash2.update(`${name}\0${content.length}\0`).update(content);
@@ -5155,11 +5768,11 @@ function readBytes(at) {
   const seen = /* @__PURE__ */ new Set();
   const waiting = [at];
   for (let directory = waiting.pop(); directory !== void 0; directory = waiting.pop()) {
-    for (const entry of (0, import_node_fs40.readdirSync)(directory, { withFileTypes: true })) {
+    for (const entry of (0, import_node_fs44.readdirSync)(directory, { withFileTypes: true })) {
       const child = `${directory}/${entry.name}`;
       if (entry.isDirectory()) waiting.push(child);
       else if (entry.isFile()) {
-        const stat2 = (0, import_node_fs40.lstatSync)(child, { throwIfNoEntry: false });
+        const stat2 = (0, import_node_fs44.lstatSync)(child, { throwIfNoEntry: false });
         if (stat2 === void 0 || stat2.nlink > 1 && seen.has(stat2.ino)) continue;
         if (stat2.nlink > 1) seen.add(stat2.ino);
         bytes += stat2.size;
@@ -5182,7 +5795,7 @@ __export(rescue_bundle_exports, {
   readBlobs: () => readBlobs,
   takeObjects: () => takeObjects
 });
-var import_node_fs45 = require("node:fs");
+var import_node_fs49 = require("node:fs");
 var import_node_path28 = __toESM(require("node:path"), 1);
 
 // src/io/rescue-objects.ts
@@ -5210,7 +5823,7 @@ __export(rescue_objects_exports, {
   writeHolding: () => writeHolding,
   writeTree: () => writeTree
 });
-var import_node_fs44 = require("node:fs");
+var import_node_fs48 = require("node:fs");
 var import_node_path27 = __toESM(require("node:path"), 1);
 
 // src/io/branches.ts
@@ -5254,7 +5867,7 @@ __export(rescue_tree_exports, {
   listWhole: () => listWhole,
   readMode: () => readMode
 });
-var import_node_fs41 = require("node:fs");
+var import_node_fs45 = require("node:fs");
 async function listWhole(root, skip) {
   return listEntries6(root, (name) => name === ".git" || skip.has(name));
 }
@@ -5280,7 +5893,7 @@ async function listEntries6(root, leaves) {
   const found = [];
   for await (const { name, kind } of listTree(root, (directory) => !leaves(directory))) {
     if (leaves(name)) continue;
-    const { mode, size } = (0, import_node_fs41.lstatSync)(toPath(root, name));
+    const { mode, size } = (0, import_node_fs45.lstatSync)(toPath(root, name));
     found.push({ name, kind, mode: mode & 4095, size });
   }
   return found.sort((a, b) => a.name < b.name ? -1 : 1);
@@ -5295,7 +5908,7 @@ function isForGit({ name, kind, size }) {
   });
 }
 var isDotGit = (part) => /^(?:\.git|git~\d+)[ .]*(?:[:\\].*)?$/is.test(part.replace(/[\x80-\xff]+/g, ""));
-var readMode = (directory) => (0, import_node_fs41.lstatSync)(directory).mode & 4095;
+var readMode = (directory) => (0, import_node_fs45.lstatSync)(directory).mode & 4095;
 var gitModeOf = ({ kind, mode }) => kind === "link" ? "120000" : isExecutable2(mode) ? "100755" : "100644";
 var isExecutable2 = (mode) => (mode & 64) !== 0;
 function describeModes(entries) {
@@ -5318,7 +5931,7 @@ var describeStat = (stat2) => ({
 });
 
 // src/io/collecting.ts
-var import_node_fs42 = require("node:fs");
+var import_node_fs46 = require("node:fs");
 var import_node_path25 = __toESM(require("node:path"), 1);
 var import_promises4 = require("node:timers/promises");
 var MISSING = /nonexistent object|not a (?:tree|commit|blob) object|unable to create temporary file|unable to write file|bad object|bad tree|invalid object|not a valid object|unable to (?:read|find)|could not read|failed to read|missing (?:blob|tree|commit|object|necessary)|does not have the object|did not receive expected object|remote did not send/i;
@@ -5330,7 +5943,7 @@ function isMissingObject(error) {
 }
 async function isCollecting(project, patienceMs) {
   const end = readUptime() + patienceMs;
-  while ((0, import_node_fs42.existsSync)(import_node_path25.default.join(project, "gc.pid"))) {
+  while ((0, import_node_fs46.existsSync)(import_node_path25.default.join(project, "gc.pid"))) {
     if (readUptime() >= end) return true;
     await (0, import_promises4.setTimeout)(LOOK_MS);
   }
@@ -5339,12 +5952,12 @@ async function isCollecting(project, patienceMs) {
 var LOOK_MS = 50;
 
 // src/io/rescue-branch.ts
-var import_node_fs43 = require("node:fs");
+var import_node_fs47 = require("node:fs");
 var import_node_path26 = __toESM(require("node:path"), 1);
 function listLogged(project, branch) {
   let log;
   try {
-    log = (0, import_node_fs43.readFileSync)(import_node_path26.default.join(project, "logs/refs/heads", branch), "latin1");
+    log = (0, import_node_fs47.readFileSync)(import_node_path26.default.join(project, "logs/refs/heads", branch), "latin1");
   } catch (error) {
     const { code = "" } = error;
     if (["ENOENT", "ENOTDIR", "EISDIR"].includes(code)) return [];
@@ -5419,10 +6032,10 @@ async function writeBlobs(project, root, entries, temporary) {
     const at = toPath(root, name);
     if (kind === "link") {
       const text = import_node_path27.default.join(temporary, `link-${index}`);
-      (0, import_node_fs44.writeFileSync)(text, (0, import_node_fs44.readlinkSync)(at, { encoding: "buffer" }));
+      (0, import_node_fs48.writeFileSync)(text, (0, import_node_fs48.readlinkSync)(at, { encoding: "buffer" }));
       files.push(Buffer.from(text));
     } else if (/[\n\r]/.test(at.toString("latin1"))) {
-      const input = (0, import_node_fs44.readFileSync)(at);
+      const input = (0, import_node_fs48.readFileSync)(at);
       const argv = ["hash-object", "-w", "--no-filters", "--stdin"];
       objects[index] = textOf2(await runQuietly(argv, { cwd: project, write: true, input }));
       continue;
@@ -5473,7 +6086,7 @@ async function listNamedObjects(project, adminDirectory, more) {
   const enter = (name) => name !== "modules";
   for await (const { name, kind } of listBelow(adminDirectory, "", enter)) {
     if (kind !== "file" || PLACE2.has(name)) continue;
-    const text = (0, import_node_fs44.readFileSync)(toPath(adminDirectory, joinName("", name)), "latin1");
+    const text = (0, import_node_fs48.readFileSync)(toPath(adminDirectory, joinName("", name)), "latin1");
     for (const [object] of text.matchAll(/(?<![0-9a-f])(?:[0-9a-f]{40}|[0-9a-f]{64})(?![0-9a-f])/g))
       named.add(object);
   }
@@ -5613,7 +6226,7 @@ async function fetchBundle(repository, file, refs) {
 async function takeObjects(project, file, format) {
   const at = import_node_path28.default.join(import_node_path28.default.dirname(file), "taking.git");
   const doing = `read the bundle \`${file}\``;
-  (0, import_node_fs45.rmSync)(at, { recursive: true, force: true });
+  (0, import_node_fs49.rmSync)(at, { recursive: true, force: true });
   try {
     await createStore(at, { store: { format, incomplete: false } });
     copyShallow(at, project);
@@ -5624,18 +6237,18 @@ async function takeObjects(project, file, format) {
     await runQuietly(["update-ref", "--stdin"], { ...options, input: lines.join("") });
     await runQuietly(["bundle", "unbundle", file], options);
   } finally {
-    (0, import_node_fs45.rmSync)(at, { recursive: true, force: true });
+    (0, import_node_fs49.rmSync)(at, { recursive: true, force: true });
   }
 }
 function readNeeded(file) {
-  const descriptor = (0, import_node_fs45.openSync)(file, "r");
+  const descriptor = (0, import_node_fs49.openSync)(file, "r");
   try {
     const bytes = Buffer.alloc(MOST_HEAD);
-    const text = bytes.toString("latin1", 0, (0, import_node_fs45.readSync)(descriptor, bytes, 0, MOST_HEAD, 0));
+    const text = bytes.toString("latin1", 0, (0, import_node_fs49.readSync)(descriptor, bytes, 0, MOST_HEAD, 0));
     const head = text.slice(0, text.indexOf("\n\n") + 1);
     return [...head.matchAll(/^-([0-9a-f]{40,64})(?= |$)/gm)].map(([, object = ""]) => object);
   } finally {
-    (0, import_node_fs45.closeSync)(descriptor);
+    (0, import_node_fs49.closeSync)(descriptor);
   }
 }
 var MOST_HEAD = 4 * 1024 * 1024;
@@ -5656,19 +6269,19 @@ async function hasObjects(repository, commit) {
   return exitCode === 0 && !/^\?/m.test(stdout.toString("latin1"));
 }
 async function createStore(at, { store }) {
-  (0, import_node_fs45.mkdirSync)(at);
+  (0, import_node_fs49.mkdirSync)(at);
   const argv = ["init", "--quiet", "--bare", "--template=", `--object-format=${store.format}`];
   await runQuietly(argv, { cwd: at, write: true, doing: "make a repository" });
 }
 function borrowObjects(at, project, store) {
   const objects = import_node_path28.default.join(project, "objects");
-  (0, import_node_fs45.writeFileSync)(import_node_path28.default.join(at, "objects/info/alternates"), `${objects}
+  (0, import_node_fs49.writeFileSync)(import_node_path28.default.join(at, "objects/info/alternates"), `${objects}
 `);
   if (store.incomplete) copyShallow(at, project);
 }
 function copyShallow(at, project) {
   const shallow = import_node_path28.default.join(project, "shallow");
-  if ((0, import_node_fs45.existsSync)(shallow)) (0, import_node_fs45.copyFileSync)(shallow, import_node_path28.default.join(at, "shallow"));
+  if ((0, import_node_fs49.existsSync)(shallow)) (0, import_node_fs49.copyFileSync)(shallow, import_node_path28.default.join(at, "shallow"));
 }
 async function listBlobs(repository, commit) {
   const output = await runQuietly(["ls-tree", "-r", "-z", "-l", "--full-tree", commit], {
@@ -5732,18 +6345,18 @@ __export(rescue_files_exports, {
   splitPart: () => splitPart,
   writeArchive: () => writeArchive
 });
-var import_node_fs47 = require("node:fs");
+var import_node_fs51 = require("node:fs");
 var import_promises5 = require("node:timers/promises");
 
 // src/io/rescue-archive.ts
-var import_node_fs46 = require("node:fs");
+var import_node_fs50 = require("node:fs");
 var BLOCK = 512;
 var CHUNK2 = 1024 * 1024;
 var LONGEST = 1024 * 1024;
 var LONG = "././@LongLink";
 var TYPES = { file: "0", link: "2", directory: "5" };
 function createArchive(file) {
-  const descriptor = (0, import_node_fs46.openSync)(file, "wx", 384);
+  const descriptor = (0, import_node_fs50.openSync)(file, "wx", 384);
   const piece = Buffer.allocUnsafe(CHUNK2);
   const addHead = (entry, size, target) => {
     const name = entry.kind === "directory" ? `${entry.name}/` : entry.name;
@@ -5755,29 +6368,29 @@ function createArchive(file) {
     addDirectory: (entry) => addHead(entry, 0, ""),
     addLink: (entry, target) => addHead(entry, 0, target),
     addFile: (entry, source) => {
-      const from = (0, import_node_fs46.openSync)(source, SOURCE_FLAGS);
+      const from = (0, import_node_fs50.openSync)(source, SOURCE_FLAGS);
       try {
-        const { size } = (0, import_node_fs46.fstatSync)(from);
+        const { size } = (0, import_node_fs50.fstatSync)(from);
         addHead(entry, size, "");
         copyBytes(from, descriptor, size, piece);
         writeAll(descriptor, Buffer.alloc(padding(size)));
       } finally {
-        (0, import_node_fs46.closeSync)(from);
+        (0, import_node_fs50.closeSync)(from);
       }
     },
     close: () => {
       writeAll(descriptor, Buffer.alloc(2 * BLOCK));
-      (0, import_node_fs46.fsyncSync)(descriptor);
-      (0, import_node_fs46.closeSync)(descriptor);
+      (0, import_node_fs50.fsyncSync)(descriptor);
+      (0, import_node_fs50.closeSync)(descriptor);
     },
-    abandon: () => (0, import_node_fs46.closeSync)(descriptor)
+    abandon: () => (0, import_node_fs50.closeSync)(descriptor)
   };
 }
-var SOURCE_FLAGS = import_node_fs46.constants.O_RDONLY | (import_node_fs46.constants.O_NOFOLLOW ?? 0) | (import_node_fs46.constants.O_NONBLOCK ?? 0);
+var SOURCE_FLAGS = import_node_fs50.constants.O_RDONLY | (import_node_fs50.constants.O_NOFOLLOW ?? 0) | (import_node_fs50.constants.O_NONBLOCK ?? 0);
 function copyBytes(from, to, size, piece) {
   let left = size;
   for (; ; ) {
-    const count = (0, import_node_fs46.readSync)(from, piece, 0, Math.min(piece.length, left + 1), null);
+    const count = (0, import_node_fs50.readSync)(from, piece, 0, Math.min(piece.length, left + 1), null);
     if (count === 0 && left === 0) return;
     if (count === 0 || count > left) throw new Error("it changed while it was read");
     writeAll(to, piece.subarray(0, count));
@@ -5786,16 +6399,16 @@ function copyBytes(from, to, size, piece) {
 }
 function writeAll(descriptor, bytes) {
   for (let done = 0; done < bytes.length; ) {
-    done += (0, import_node_fs46.writeSync)(descriptor, bytes, done, bytes.length - done);
+    done += (0, import_node_fs50.writeSync)(descriptor, bytes, done, bytes.length - done);
   }
 }
 var padding = (size) => (BLOCK - size % BLOCK) % BLOCK;
 function formatLong(type, text) {
   const bytes = Buffer.from(`${text}\0`, "latin1");
-  const head = { ...EMPTY, name: LONG, size: bytes.length, target: "", type };
+  const head = { ...EMPTY2, name: LONG, size: bytes.length, target: "", type };
   return Buffer.concat([formatHead(head), bytes, Buffer.alloc(padding(bytes.length))]);
 }
-var EMPTY = { mode: 420, modifiedAt: 0, uid: 0, gid: 0 };
+var EMPTY2 = { mode: 420, modifiedAt: 0, uid: 0, gid: 0 };
 function formatHead(head) {
   const block = Buffer.alloc(BLOCK);
   block.write(head.name.slice(0, 100), 0, "latin1");
@@ -5840,12 +6453,12 @@ var DamagedArchive = class extends Error {
 };
 var damaged = (reason) => new DamagedArchive(reason);
 function* readArchive(file) {
-  const descriptor = (0, import_node_fs46.openSync)(file, import_node_fs46.constants.O_RDONLY | (import_node_fs46.constants.O_NONBLOCK ?? 0));
+  const descriptor = (0, import_node_fs50.openSync)(file, import_node_fs50.constants.O_RDONLY | (import_node_fs50.constants.O_NONBLOCK ?? 0));
   const piece = Buffer.allocUnsafe(CHUNK2);
   const block = Buffer.alloc(BLOCK);
   let at = 0;
   const read2 = (into) => {
-    const count = (0, import_node_fs46.readSync)(descriptor, into, 0, into.length, at);
+    const count = (0, import_node_fs50.readSync)(descriptor, into, 0, into.length, at);
     if (count !== into.length) throw damaged("it ends too early");
     at += count;
   };
@@ -5857,7 +6470,7 @@ function* readArchive(file) {
     return bytes.toString("latin1").replace(/\0$/, "");
   };
   try {
-    if (!(0, import_node_fs46.fstatSync)(descriptor).isFile()) throw damaged("it is no file");
+    if (!(0, import_node_fs50.fstatSync)(descriptor).isFile()) throw damaged("it is no file");
     for (let name, target; ; ) {
       read2(block);
       if (block.every((byte) => byte === 0)) return;
@@ -5883,7 +6496,7 @@ function* readArchive(file) {
       }
     }
   } finally {
-    (0, import_node_fs46.closeSync)(descriptor);
+    (0, import_node_fs50.closeSync)(descriptor);
   }
 }
 function describeHead(head, name) {
@@ -5950,7 +6563,7 @@ async function addPart(archive, part, { root, entries }) {
       if (kind === "directory") archive.addDirectory({ ...described, kind });
       else if (kind === "file") archive.addFile({ ...described, kind }, at);
       else if (kind === "link") {
-        archive.addLink({ ...described, kind }, (0, import_node_fs47.readlinkSync)(at, "buffer").toString("latin1"));
+        archive.addLink({ ...described, kind }, (0, import_node_fs51.readlinkSync)(at, "buffer").toString("latin1"));
       }
     } catch (error) {
       throw describeFault(error, "save", `${root}/${toText(name)}`);
@@ -5958,7 +6571,7 @@ async function addPart(archive, part, { root, entries }) {
     if (index % ENTRIES_A_TURN2 === 0) await (0, import_promises5.setImmediate)();
   }
 }
-var readStat = (at) => describeStat((0, import_node_fs47.lstatSync)(at));
+var readStat = (at) => describeStat((0, import_node_fs51.lstatSync)(at));
 function describeFault(error, doing, at) {
   const code = error.code;
   if (code === void 0 || code === "ENOENT" || code === "ELOOP") {
@@ -6051,32 +6664,32 @@ var describeBlob = (blob, bytes, modes) => {
   };
 };
 function isAlike(at, entry) {
-  const stat2 = (0, import_node_fs47.lstatSync)(at, { throwIfNoEntry: false });
+  const stat2 = (0, import_node_fs51.lstatSync)(at, { throwIfNoEntry: false });
   if (stat2 === void 0) return false;
   if (entry.kind === "link") {
-    return stat2.isSymbolicLink() && (0, import_node_fs47.readlinkSync)(at, "buffer").toString("latin1") === entry.target;
+    return stat2.isSymbolicLink() && (0, import_node_fs51.readlinkSync)(at, "buffer").toString("latin1") === entry.target;
   }
   if ((stat2.mode & 4095) !== entry.mode) return false;
   if (entry.kind === "directory") return stat2.isDirectory();
   return stat2.isFile() && stat2.size === entry.size && hasBytes(at, entry.content());
 }
-var READ = import_node_fs47.constants.O_RDONLY | (import_node_fs47.constants.O_NOFOLLOW ?? 0) | (import_node_fs47.constants.O_NONBLOCK ?? 0);
+var READ = import_node_fs51.constants.O_RDONLY | (import_node_fs51.constants.O_NOFOLLOW ?? 0) | (import_node_fs51.constants.O_NONBLOCK ?? 0);
 function hasBytes(at, expected) {
-  const descriptor = (0, import_node_fs47.openSync)(at, READ);
+  const descriptor = (0, import_node_fs51.openSync)(at, READ);
   try {
     let own = Buffer.alloc(0);
     for (const part of expected) {
       if (own.length < part.length) own = Buffer.allocUnsafe(part.length);
       for (let done = 0; done < part.length; ) {
-        const count = (0, import_node_fs47.readSync)(descriptor, own, done, part.length - done, null);
+        const count = (0, import_node_fs51.readSync)(descriptor, own, done, part.length - done, null);
         if (count === 0) return false;
         done += count;
       }
       if (own.compare(part, 0, part.length, 0, part.length) !== 0) return false;
     }
-    return (0, import_node_fs47.readSync)(descriptor, Buffer.allocUnsafe(1), 0, 1, null) === 0;
+    return (0, import_node_fs51.readSync)(descriptor, Buffer.allocUnsafe(1), 0, 1, null) === 0;
   } finally {
-    (0, import_node_fs47.closeSync)(descriptor);
+    (0, import_node_fs51.closeSync)(descriptor);
   }
 }
 
@@ -6088,7 +6701,7 @@ __export(rescue_index_exports, {
   listResolved: () => listResolved,
   writeIndexCopy: () => writeIndexCopy
 });
-var import_node_fs48 = require("node:fs");
+var import_node_fs52 = require("node:fs");
 var import_node_path29 = __toESM(require("node:path"), 1);
 async function listGitNames(root, adminDirectory, temporary) {
   const index = copyIndex(adminDirectory, import_node_path29.default.join(temporary, "index.names"));
@@ -6102,7 +6715,7 @@ async function listGitNames(root, adminDirectory, temporary) {
 }
 function copyIndex(adminDirectory, to) {
   try {
-    (0, import_node_fs48.copyFileSync)(import_node_path29.default.join(adminDirectory, "index"), to);
+    (0, import_node_fs52.copyFileSync)(import_node_path29.default.join(adminDirectory, "index"), to);
     return to;
   } catch (error) {
     if (error.code === "ENOENT") return void 0;
@@ -6134,7 +6747,7 @@ var inGitDirectory = (gitDirectory, index) => ({
 async function writeIndexCopy(adminDirectory, to, temporary) {
   const real = copyIndex(adminDirectory, import_node_path29.default.join(temporary, "index.real"));
   if (real === void 0) return false;
-  (0, import_node_fs48.copyFileSync)(real, to);
+  (0, import_node_fs52.copyFileSync)(real, to);
   const at = (index) => ({
     cwd: adminDirectory,
     env: inGitDirectory(adminDirectory, index),
@@ -6170,7 +6783,7 @@ __export(rescue_store_exports, {
   writeManifest: () => writeManifest,
   writeRestoring: () => writeRestoring
 });
-var import_node_fs49 = require("node:fs");
+var import_node_fs53 = require("node:fs");
 var import_node_path30 = __toESM(require("node:path"), 1);
 
 // src/schema/inputs/espalier.rescue.gen.js
@@ -7375,7 +7988,7 @@ function listRescueIds(state) {
 }
 function listFolder(state) {
   try {
-    return (0, import_node_fs49.readdirSync)(folderOf(state));
+    return (0, import_node_fs53.readdirSync)(folderOf(state));
   } catch (error) {
     if (error.code === "ENOENT") return [];
     throw describeIoError(error, "read", folderOf(state));
@@ -7387,28 +8000,28 @@ function createUnfinished(state, id) {
   const directory = import_node_path30.default.join(folderOf(state), `.${id}.${pid}-${start2}.tmp`);
   try {
     makeDirectories(folderOf(state));
-    (0, import_node_fs49.chmodSync)(folderOf(state), 448);
-    (0, import_node_fs49.rmSync)(directory, { recursive: true, force: true });
-    (0, import_node_fs49.mkdirSync)(directory, { mode: 448 });
+    (0, import_node_fs53.chmodSync)(folderOf(state), 448);
+    (0, import_node_fs53.rmSync)(directory, { recursive: true, force: true });
+    (0, import_node_fs53.mkdirSync)(directory, { mode: 448 });
     const temporary = import_node_path30.default.join(directory, "work");
-    (0, import_node_fs49.mkdirSync)(temporary, { mode: 448 });
+    (0, import_node_fs53.mkdirSync)(temporary, { mode: 448 });
     return { files: filesIn(directory), temporary };
   } catch (error) {
     throw describeIoError(error, "make", directory);
   }
 }
 function syncFile(file) {
-  const descriptor = (0, import_node_fs49.openSync)(file, "r+");
+  const descriptor = (0, import_node_fs53.openSync)(file, "r+");
   try {
-    (0, import_node_fs49.chmodSync)(file, 384);
-    (0, import_node_fs49.fsyncSync)(descriptor);
+    (0, import_node_fs53.chmodSync)(file, 384);
+    (0, import_node_fs53.fsyncSync)(descriptor);
   } catch (error) {
     throw describeIoError(error, "write", file);
   } finally {
-    (0, import_node_fs49.closeSync)(descriptor);
+    (0, import_node_fs53.closeSync)(descriptor);
   }
 }
-var readSize = (file) => (0, import_node_fs49.lstatSync)(file).size;
+var readSize = (file) => (0, import_node_fs53.lstatSync)(file).size;
 async function writeManifest(files, manifest) {
   await writeFileAtomic(files.manifest, `${JSON.stringify(manifest, null, 2)}
 `);
@@ -7416,10 +8029,10 @@ async function writeManifest(files, manifest) {
 function publish(state, id, unfinished) {
   const files = findRescue(state, id);
   try {
-    (0, import_node_fs49.rmSync)(import_node_path30.default.join(unfinished.directory, "work"), { recursive: true, force: true });
+    (0, import_node_fs53.rmSync)(import_node_path30.default.join(unfinished.directory, "work"), { recursive: true, force: true });
     syncDirectory(unfinished.directory);
-    if ((0, import_node_fs49.existsSync)(files.directory)) setAside(state, id);
-    (0, import_node_fs49.renameSync)(unfinished.directory, files.directory);
+    if ((0, import_node_fs53.existsSync)(files.directory)) setAside(state, id);
+    (0, import_node_fs53.renameSync)(unfinished.directory, files.directory);
     syncDirectory(folderOf(state));
     return files;
   } catch (error) {
@@ -7428,15 +8041,15 @@ function publish(state, id, unfinished) {
 }
 function dropUnfinished(files) {
   try {
-    (0, import_node_fs49.rmSync)(files.directory, { recursive: true, force: true });
+    (0, import_node_fs53.rmSync)(files.directory, { recursive: true, force: true });
   } catch {
   }
 }
 function setAside(state, id) {
   const to = import_node_path30.default.join(folderOf(state), `.${id}.forgotten`);
   try {
-    (0, import_node_fs49.rmSync)(to, { recursive: true, force: true });
-    (0, import_node_fs49.renameSync)(findRescue(state, id).directory, to);
+    (0, import_node_fs53.rmSync)(to, { recursive: true, force: true });
+    (0, import_node_fs53.renameSync)(findRescue(state, id).directory, to);
     syncDirectory(folderOf(state));
     return filesIn(to);
   } catch (error) {
@@ -7448,7 +8061,7 @@ function removeAside(files) {
     throw new Error(`\`${files.directory}\` was not set aside`);
   }
   try {
-    (0, import_node_fs49.rmSync)(files.directory, { recursive: true, force: true });
+    (0, import_node_fs53.rmSync)(files.directory, { recursive: true, force: true });
   } catch (error) {
     throw describeIoError(error, "delete", files.directory);
   }
@@ -7480,7 +8093,7 @@ function readJson3(file, directory) {
     text = readRegularFile(file).toString("utf8");
   } catch (error) {
     const code = error.code;
-    if (code === "ENOENT" && (!file.endsWith("manifest.json") || !(0, import_node_fs49.existsSync)(directory))) {
+    if (code === "ENOENT" && (!file.endsWith("manifest.json") || !(0, import_node_fs53.existsSync)(directory))) {
       return void 0;
     }
     throw describeIoError(error, "read", file);
@@ -7503,7 +8116,7 @@ async function writeRestoring(files, record) {
 }
 function removeRestoring(files) {
   try {
-    (0, import_node_fs49.unlinkSync)(files.restoring);
+    (0, import_node_fs53.unlinkSync)(files.restoring);
   } catch (error) {
     if (error.code === "ENOENT") return;
     throw describeIoError(error, "delete", files.restoring);
@@ -7511,8 +8124,8 @@ function removeRestoring(files) {
 }
 function readBytes2({ directory }) {
   try {
-    return (0, import_node_fs49.readdirSync)(directory).reduce(
-      (sum, name) => sum + (0, import_node_fs49.lstatSync)(import_node_path30.default.join(directory, name)).size,
+    return (0, import_node_fs53.readdirSync)(directory).reduce(
+      (sum, name) => sum + (0, import_node_fs53.lstatSync)(import_node_path30.default.join(directory, name)).size,
       0
     );
   } catch {
@@ -7527,14 +8140,14 @@ __export(restore_files_exports, {
   describePartFault: () => describePartFault,
   fillPlace: () => fillPlace
 });
-var import_node_fs51 = require("node:fs");
+var import_node_fs55 = require("node:fs");
 var import_promises7 = require("node:timers/promises");
 
 // src/io/restore-check.ts
-var import_node_fs50 = require("node:fs");
+var import_node_fs54 = require("node:fs");
 var import_promises6 = require("node:timers/promises");
 function describePartFault(file, bytes) {
-  const stat2 = (0, import_node_fs50.lstatSync)(file, { throwIfNoEntry: false });
+  const stat2 = (0, import_node_fs54.lstatSync)(file, { throwIfNoEntry: false });
   if (stat2 === void 0) return "it is missing";
   if (!stat2.isFile()) return "it is not a file";
   return stat2.size === bytes ? void 0 : `it has ${stat2.size} bytes and had ${bytes}`;
@@ -7598,8 +8211,8 @@ async function fillPlace(input) {
     writeEntry(toPath(input.root, blob.name), describeBlob(blob, bytes, input.modes), false);
   }
   for (const { at, entry } of directories.reverse()) {
-    (0, import_node_fs51.chmodSync)(at, entry.mode);
-    (0, import_node_fs51.utimesSync)(at, entry.modifiedAt, entry.modifiedAt);
+    (0, import_node_fs55.chmodSync)(at, entry.mode);
+    (0, import_node_fs55.utimesSync)(at, entry.modifiedAt, entry.modifiedAt);
   }
 }
 var parentOf2 = (name) => name.slice(0, Math.max(name.lastIndexOf("/"), 0));
@@ -7609,37 +8222,37 @@ function requireFolder(folders, name) {
 function makeParents(root, folders, name) {
   if (folders.has(name)) return;
   makeParents(root, folders, parentOf2(name));
-  (0, import_node_fs51.mkdirSync)(toPath(root, name));
+  (0, import_node_fs55.mkdirSync)(toPath(root, name));
   folders.add(name);
 }
 function removeFile(at) {
-  if ((0, import_node_fs51.lstatSync)(at, { throwIfNoEntry: false }) !== void 0) (0, import_node_fs51.unlinkSync)(at);
+  if ((0, import_node_fs55.lstatSync)(at, { throwIfNoEntry: false }) !== void 0) (0, import_node_fs55.unlinkSync)(at);
 }
 function writeEntry(at, entry, mayExist) {
   try {
-    if (entry.kind === "link") (0, import_node_fs51.symlinkSync)(Buffer.from(entry.target, "latin1"), at);
+    if (entry.kind === "link") (0, import_node_fs55.symlinkSync)(Buffer.from(entry.target, "latin1"), at);
     else if (entry.kind === "directory") {
-      const there = mayExist && (0, import_node_fs51.lstatSync)(at, { throwIfNoEntry: false })?.isDirectory() === true;
-      if (!there) (0, import_node_fs51.mkdirSync)(at, 448);
+      const there = mayExist && (0, import_node_fs55.lstatSync)(at, { throwIfNoEntry: false })?.isDirectory() === true;
+      if (!there) (0, import_node_fs55.mkdirSync)(at, 448);
     } else writeBytes(at, entry);
   } catch (error) {
     throw describeIoError(error, "write", at.toString("utf8"));
   }
 }
 function writeBytes(at, entry) {
-  const descriptor = (0, import_node_fs51.openSync)(at, "wx", 384);
+  const descriptor = (0, import_node_fs55.openSync)(at, "wx", 384);
   try {
     for (const part of entry.content()) {
       for (let done = 0; done < part.length; ) {
-        done += (0, import_node_fs51.writeSync)(descriptor, part, done, part.length - done);
+        done += (0, import_node_fs55.writeSync)(descriptor, part, done, part.length - done);
       }
     }
-    (0, import_node_fs51.fchmodSync)(descriptor, entry.mode);
+    (0, import_node_fs55.fchmodSync)(descriptor, entry.mode);
   } finally {
-    (0, import_node_fs51.closeSync)(descriptor);
+    (0, import_node_fs55.closeSync)(descriptor);
   }
   const { modifiedAt } = entry;
-  if (modifiedAt !== void 0) (0, import_node_fs51.utimesSync)(at, modifiedAt, modifiedAt);
+  if (modifiedAt !== void 0) (0, import_node_fs55.utimesSync)(at, modifiedAt, modifiedAt);
 }
 
 // src/io/restore-place.ts
@@ -7657,13 +8270,13 @@ __export(restore_place_exports, {
   removeFolder: () => removeFolder,
   removeMakingLock: () => removeMakingLock,
   writeHead: () => writeHead,
-  writeIndex: () => writeIndex
+  writeIndex: () => writeIndex2
 });
-var import_node_fs53 = require("node:fs");
+var import_node_fs57 = require("node:fs");
 var import_node_path31 = __toESM(require("node:path"), 1);
 
 // src/io/restore-index.ts
-var import_node_crypto9 = require("node:crypto");
+var import_node_crypto10 = require("node:crypto");
 var HEAD = 12;
 var BEFORE_MODE = 24;
 var STAT = 40;
@@ -7683,7 +8296,7 @@ function forgetFiles(index, format) {
     at = next;
   }
   if (!bytes.subarray(end).every((byte) => byte === 0)) {
-    (0, import_node_crypto9.createHash)(format).update(bytes.subarray(0, end)).digest().copy(bytes, end);
+    (0, import_node_crypto10.createHash)(format).update(bytes.subarray(0, end)).digest().copy(bytes, end);
   }
   return bytes;
 }
@@ -7704,7 +8317,7 @@ function findNext(bytes, at, { version, hashBytes }) {
 var unknown = () => new Error("it is no index that is known");
 
 // src/io/trash.ts
-var import_node_fs52 = require("node:fs");
+var import_node_fs56 = require("node:fs");
 
 // src/io/volume.ts
 var LEFT_BEHIND_MS = 10 * 6e4;
@@ -7712,17 +8325,17 @@ var LEFT_BEHIND_MS = 10 * 6e4;
 // src/io/trash.ts
 async function moveTree(from, to) {
   try {
-    if ((0, import_node_fs52.lstatSync)(to, { throwIfNoEntry: false }) !== void 0) {
+    if ((0, import_node_fs56.lstatSync)(to, { throwIfNoEntry: false }) !== void 0) {
       throw new AppError("io", { doing: "move", path: from, reason: `\`${to}\` is in the way` });
     }
-    (0, import_node_fs52.renameSync)(from, to);
+    (0, import_node_fs56.renameSync)(from, to);
   } catch (error) {
     throw describeIoError(error, "move", from);
   }
 }
 function isThere(at) {
   try {
-    return (0, import_node_fs52.lstatSync)(at, { throwIfNoEntry: false }) !== void 0;
+    return (0, import_node_fs56.lstatSync)(at, { throwIfNoEntry: false }) !== void 0;
   } catch (error) {
     if (error.code === "ENOTDIR") return false;
     throw error;
@@ -7745,13 +8358,13 @@ async function addEmpty(project, temporary, commit) {
   );
 }
 function makeFolder(directory, mode) {
-  const stat2 = (0, import_node_fs53.lstatSync)(directory, { throwIfNoEntry: false });
+  const stat2 = (0, import_node_fs57.lstatSync)(directory, { throwIfNoEntry: false });
   if (stat2?.isDirectory() === true) return;
   try {
     if (stat2 === void 0 && import_node_path31.default.dirname(directory) !== directory) {
       makeFolder(import_node_path31.default.dirname(directory), 511);
     }
-    (0, import_node_fs53.mkdirSync)(directory, { mode });
+    (0, import_node_fs57.mkdirSync)(directory, { mode });
   } catch (error) {
     throw describeIoError(error, "make the directory", directory);
   }
@@ -7760,7 +8373,7 @@ async function writeHead(adminDirectory, branch) {
   await writeFileAtomic(import_node_path31.default.join(adminDirectory, "HEAD"), `ref: refs/heads/${branch}
 `);
 }
-async function writeIndex(adminDirectory, from, format) {
+async function writeIndex2(adminDirectory, from, format) {
   let index;
   try {
     index = forgetFiles(readRegularFile(from), format);
@@ -7774,8 +8387,8 @@ async function pointSubmodules(project, where, submodules) {
     const repository = import_node_path31.default.join(where.adminDirectory, "modules", module2);
     const placed = import_node_path31.default.join(where.place, toText(checkout));
     const pointer = toPath(where.root, `${checkout}/.git`);
-    (0, import_node_fs53.unlinkSync)(pointer);
-    (0, import_node_fs53.writeFileSync)(pointer, `gitdir: ${import_node_path31.default.relative(placed, repository)}
+    (0, import_node_fs57.unlinkSync)(pointer);
+    (0, import_node_fs57.writeFileSync)(pointer, `gitdir: ${import_node_path31.default.relative(placed, repository)}
 `, { mode: 420 });
     const argv = ["config", "--file", import_node_path31.default.join(repository, "config"), "core.worktree"];
     await runQuietly([...argv, import_node_path31.default.relative(repository, placed)], {
@@ -7785,16 +8398,16 @@ async function pointSubmodules(project, where, submodules) {
     });
   }
 }
-var chmodRoot = (root, mode) => (0, import_node_fs53.chmodSync)(root, mode);
+var chmodRoot = (root, mode) => (0, import_node_fs57.chmodSync)(root, mode);
 async function moveToPlace(temporary, place, adminDirectory) {
-  const waits = (0, import_node_fs53.lstatSync)(temporary, { throwIfNoEntry: false }) !== void 0;
+  const waits = (0, import_node_fs57.lstatSync)(temporary, { throwIfNoEntry: false }) !== void 0;
   if (waits) clearPlace(place);
   await pointBack(adminDirectory, place);
   if (waits) await moveTree(temporary, place);
   removeFolder(temporary);
 }
 function clearPlace(place) {
-  if ((0, import_node_fs53.lstatSync)(place, { throwIfNoEntry: false }) === void 0 || removeEmpty(place)) return;
+  if ((0, import_node_fs57.lstatSync)(place, { throwIfNoEntry: false }) === void 0 || removeEmpty(place)) return;
   throw new AppError("name_taken", {
     name: place,
     what: "path",
@@ -7818,7 +8431,7 @@ function leadsTo(place, adminDirectory) {
 }
 function removeEmpty(directory) {
   try {
-    (0, import_node_fs53.rmdirSync)(directory);
+    (0, import_node_fs57.rmdirSync)(directory);
     return true;
   } catch (error) {
     const code = error.code ?? "";
@@ -7828,7 +8441,7 @@ function removeEmpty(directory) {
 }
 function removeFolder(temporary) {
   try {
-    (0, import_node_fs53.rmdirSync)(import_node_path31.default.dirname(temporary));
+    (0, import_node_fs57.rmdirSync)(import_node_path31.default.dirname(temporary));
   } catch {
   }
 }
@@ -7843,7 +8456,7 @@ function hasMakingLock(adminDirectory) {
 function removeMakingLock(adminDirectory) {
   if (!hasMakingLock(adminDirectory)) return;
   try {
-    (0, import_node_fs53.unlinkSync)(import_node_path31.default.join(adminDirectory, "locked"));
+    (0, import_node_fs57.unlinkSync)(import_node_path31.default.join(adminDirectory, "locked"));
   } catch (error) {
     if (error.code !== "ENOENT") {
       throw describeIoError(error, "unlock", adminDirectory);
@@ -7856,14 +8469,14 @@ var running_exports = {};
 __export(running_exports, {
   listRunning: () => listRunning
 });
-var import_node_fs54 = require("node:fs");
+var import_node_fs58 = require("node:fs");
 function listRunning(roots) {
   const isInside = (cwd) => roots.some((root) => cwd === root || cwd.startsWith(`${root}/`));
   return listPids().flatMap((pid) => {
     try {
-      const cwd = (0, import_node_fs54.readlinkSync)(`/proc/${pid}/cwd`);
+      const cwd = (0, import_node_fs58.readlinkSync)(`/proc/${pid}/cwd`);
       if (!isInside(cwd)) return [];
-      const argv = (0, import_node_fs54.readFileSync)(`/proc/${pid}/cmdline`, "utf8").split("\0");
+      const argv = (0, import_node_fs58.readFileSync)(`/proc/${pid}/cmdline`, "utf8").split("\0");
       return [{ pid, cwd, argv: argv.filter((each) => each !== "") }];
     } catch {
       return [];
@@ -7872,7 +8485,7 @@ function listRunning(roots) {
 }
 function listPids() {
   try {
-    return (0, import_node_fs54.readdirSync)("/proc").map(Number).filter(Number.isInteger);
+    return (0, import_node_fs58.readdirSync)("/proc").map(Number).filter(Number.isInteger);
   } catch {
     return [];
   }
@@ -7883,7 +8496,7 @@ var same_tree_exports = {};
 __export(same_tree_exports, {
   isSameTree: () => isSameTree
 });
-var import_node_fs55 = require("node:fs");
+var import_node_fs59 = require("node:fs");
 var FILLED = /* @__PURE__ */ new Set([
   ...[".git", "node_modules", ".venv"],
   ...[".claude", ".idea", ".vscode", ".DS_Store"]
@@ -7893,12 +8506,12 @@ var MOST_BYTES4 = 32 * 1024 * 1024;
 function isSameTree(one, other) {
   const left = { entries: MOST_ENTRIES3, bytes: MOST_BYTES4 };
   try {
-    return isSameDirectory(one, other, left);
+    return isSameDirectory2(one, other, left);
   } catch {
     return false;
   }
 }
-function isSameDirectory(one, other, left) {
+function isSameDirectory2(one, other, left) {
   const [ours, theirs] = [listSources(one), listSources(other)];
   left.entries -= ours.length;
   if (ours.length !== theirs.length || left.entries < 0) return false;
@@ -7911,33 +8524,33 @@ function isSource(at, entry) {
   if (FILLED.has(entry.name) || entry.name.startsWith(".espalier-seed-")) return false;
   if (!entry.isDirectory()) return true;
   const below2 = `${at}/${entry.name}`;
-  if (entry.name === "target") return !(0, import_node_fs55.existsSync)(`${below2}/CACHEDIR.TAG`);
+  if (entry.name === "target") return !(0, import_node_fs59.existsSync)(`${below2}/CACHEDIR.TAG`);
   return !isRepository(below2) && !isOnlyOfRepositories(below2);
 }
-var isRepository = (at) => (0, import_node_fs55.existsSync)(`${at}/.git`);
-var isOnlyOfRepositories = (at) => (0, import_node_fs55.readdirSync)(at, { withFileTypes: true }).every(
+var isRepository = (at) => (0, import_node_fs59.existsSync)(`${at}/.git`);
+var isOnlyOfRepositories = (at) => (0, import_node_fs59.readdirSync)(at, { withFileTypes: true }).every(
   (entry) => entry.isDirectory() && isRepository(`${at}/${entry.name}`)
 );
-var listSources = (at) => (0, import_node_fs55.readdirSync)(at, { withFileTypes: true }).filter((entry) => isSource(at, entry)).sort((a, b) => a.name < b.name ? -1 : 1);
+var listSources = (at) => (0, import_node_fs59.readdirSync)(at, { withFileTypes: true }).filter((entry) => isSource(at, entry)).sort((a, b) => a.name < b.name ? -1 : 1);
 function isSameEntry(one, other, entry, same, left) {
   const [here, there] = [`${one}/${entry.name}`, `${other}/${entry.name}`];
-  if (entry.isDirectory()) return same.isDirectory() && isSameDirectory(here, there, left);
+  if (entry.isDirectory()) return same.isDirectory() && isSameDirectory2(here, there, left);
   if (entry.isSymbolicLink()) return same.isSymbolicLink() && isSameLink(here, there, left);
   if (!entry.isFile() || !same.isFile()) return false;
-  return isSameFile(here, there, left);
+  return isSameFile2(here, there, left);
 }
 function isSameLink(here, there, left) {
-  const to = (0, import_node_fs55.readlinkSync)(here);
-  if (to !== (0, import_node_fs55.readlinkSync)(there)) return false;
-  const [ours, theirs] = [here, there].map((link2) => (0, import_node_fs55.statSync)(link2, { throwIfNoEntry: false }));
-  if (ours?.isFile() && theirs?.isFile()) return isSameFile(here, there, left);
+  const to = (0, import_node_fs59.readlinkSync)(here);
+  if (to !== (0, import_node_fs59.readlinkSync)(there)) return false;
+  const [ours, theirs] = [here, there].map((link2) => (0, import_node_fs59.statSync)(link2, { throwIfNoEntry: false }));
+  if (ours?.isFile() && theirs?.isFile()) return isSameFile2(here, there, left);
   if (ours === void 0 && theirs === void 0) return true;
-  return !/^\/|(?:^|\/)\.\.(?:\/|$)/.test(to) || (0, import_node_fs55.realpathSync)(here) === (0, import_node_fs55.realpathSync)(there);
+  return !/^\/|(?:^|\/)\.\.(?:\/|$)/.test(to) || (0, import_node_fs59.realpathSync)(here) === (0, import_node_fs59.realpathSync)(there);
 }
-function isSameFile(here, there, left) {
-  const size = (0, import_node_fs55.statSync)(here).size;
+function isSameFile2(here, there, left) {
+  const size = (0, import_node_fs59.statSync)(here).size;
   left.bytes -= size;
-  if ((0, import_node_fs55.statSync)(there).size !== size || left.bytes < 0) return false;
+  if ((0, import_node_fs59.statSync)(there).size !== size || left.bytes < 0) return false;
   return readRegularFile(here).equals(readRegularFile(there));
 }
 
@@ -7947,7 +8560,7 @@ __export(session_markers_exports, {
   clearMarkers: () => clearMarkers,
   listSessions: () => listSessions
 });
-var import_node_fs56 = require("node:fs");
+var import_node_fs60 = require("node:fs");
 var import_node_path32 = __toESM(require("node:path"), 1);
 var NAME2 = /^([0-9A-Za-z_-]{1,64})(?:\.([0-9A-Za-z_-]{1,64}))?\.json$/;
 var TEMPORARY2 = /^\.[0-9A-Za-z_.-]{1,160}\.tmp$/;
@@ -7975,7 +8588,7 @@ function clearMarkers(activityDirectory, isOver2, now) {
 }
 function listNames5(activityDirectory) {
   try {
-    return (0, import_node_fs56.readdirSync)(activityDirectory).filter((name) => NAME2.test(name) || TEMPORARY2.test(name));
+    return (0, import_node_fs60.readdirSync)(activityDirectory).filter((name) => NAME2.test(name) || TEMPORARY2.test(name));
   } catch (error) {
     if (error.code === "ENOENT") return [];
     throw error;
@@ -7985,20 +8598,20 @@ function readMarker(file) {
   const [, sessionId, agentId = null] = NAME2.exec(import_node_path32.default.basename(file)) ?? [];
   if (sessionId === void 0) return void 0;
   try {
-    const descriptor = (0, import_node_fs56.openSync)(
+    const descriptor = (0, import_node_fs60.openSync)(
       file,
-      import_node_fs56.constants.O_RDONLY | import_node_fs56.constants.O_NOFOLLOW | import_node_fs56.constants.O_NONBLOCK
+      import_node_fs60.constants.O_RDONLY | import_node_fs60.constants.O_NOFOLLOW | import_node_fs60.constants.O_NONBLOCK
     );
     try {
-      const { size, mtimeMs, ino } = (0, import_node_fs56.fstatSync)(descriptor, { bigint: true });
-      if (!(0, import_node_fs56.fstatSync)(descriptor).isFile() || size > MOST_BYTES5) return void 0;
-      const told = parseMarker((0, import_node_fs56.readFileSync)(descriptor, "utf8"));
+      const { size, mtimeMs, ino } = (0, import_node_fs60.fstatSync)(descriptor, { bigint: true });
+      if (!(0, import_node_fs60.fstatSync)(descriptor).isFile() || size > MOST_BYTES5) return void 0;
+      const told = parseMarker((0, import_node_fs60.readFileSync)(descriptor, "utf8"));
       if (told?.session !== sessionId || told.agent !== agentId) return void 0;
       const { cwd, pid, startedAt, boot: boot2 } = told;
       const marker = { sessionId, agentId, cwd, pid, startedAt, boot: boot2, at: Number(mtimeMs) };
       return { marker, inode: ino };
     } finally {
-      (0, import_node_fs56.closeSync)(descriptor);
+      (0, import_node_fs60.closeSync)(descriptor);
     }
   } catch {
     return void 0;
@@ -8024,10 +8637,10 @@ var textOf3 = (value) => typeof value === "string" && value !== "" ? value : nul
 function removeMarker(file, inode) {
   const aside = import_node_path32.default.join(import_node_path32.default.dirname(file), `.${import_node_path32.default.basename(file)}.${process.pid}.tmp`);
   try {
-    (0, import_node_fs56.renameSync)(file, aside);
-    const judged = (0, import_node_fs56.lstatSync)(aside, { bigint: true }).ino === inode;
+    (0, import_node_fs60.renameSync)(file, aside);
+    const judged = (0, import_node_fs60.lstatSync)(aside, { bigint: true }).ino === inode;
     if (!judged) linkUnlessThere(aside, file);
-    (0, import_node_fs56.unlinkSync)(aside);
+    (0, import_node_fs60.unlinkSync)(aside);
     return judged;
   } catch {
     return false;
@@ -8035,15 +8648,15 @@ function removeMarker(file, inode) {
 }
 function linkUnlessThere(from, to) {
   try {
-    (0, import_node_fs56.linkSync)(from, to);
+    (0, import_node_fs60.linkSync)(from, to);
   } catch (error) {
     if (error.code !== "EEXIST") throw error;
   }
 }
 function removeStale(file, now, afterMs) {
   try {
-    const found = (0, import_node_fs56.lstatSync)(file);
-    if (found.isFile() && found.mtimeMs < now - afterMs) (0, import_node_fs56.unlinkSync)(file);
+    const found = (0, import_node_fs60.lstatSync)(file);
+    if (found.isFile() && found.mtimeMs < now - afterMs) (0, import_node_fs60.unlinkSync)(file);
   } catch {
   }
 }
@@ -8054,36 +8667,36 @@ __export(settings_edit_exports, {
   createSettings: () => createSettings,
   findHindrance: () => findHindrance,
   listEmptied: () => listEmptied,
+  listLeftovers: () => listLeftovers2,
   listNames: () => listNames6,
   readAgeMs: () => readAgeMs,
   readModes: () => readModes,
   readSettings: () => readSettings2,
   removeDirectories: () => removeDirectories,
-  removeSettings: () => removeSettings,
-  replaceSettings: () => replaceSettings
+  removeSettings: () => removeSettings
 });
 var import_node_buffer = require("node:buffer");
-var import_node_crypto10 = require("node:crypto");
-var import_node_fs57 = require("node:fs");
+var import_node_crypto11 = require("node:crypto");
+var import_node_fs61 = require("node:fs");
 var import_node_path33 = __toESM(require("node:path"), 1);
 var MOST_BYTES6 = 4 * 1024 * 1024;
 var codeOf4 = (error) => error.code;
 var refuse = (file, reason, details = {}) => new AppError("settings_invalid", { path: file, reason }, { details });
 function readSettings2(file) {
-  const entry = (0, import_node_fs57.lstatSync)(file, { throwIfNoEntry: false });
+  const entry = (0, import_node_fs61.lstatSync)(file, { throwIfNoEntry: false });
   if (entry === void 0) return { kind: "missing", file, directories: listMissing(file) };
   const target = resolveTarget(file);
   try {
-    const descriptor = (0, import_node_fs57.openSync)(target, import_node_fs57.constants.O_RDONLY | import_node_fs57.constants.O_NONBLOCK);
+    const descriptor = (0, import_node_fs61.openSync)(target, import_node_fs61.constants.O_RDONLY | import_node_fs61.constants.O_NONBLOCK);
     try {
-      const found = (0, import_node_fs57.fstatSync)(descriptor);
+      const found = (0, import_node_fs61.fstatSync)(descriptor);
       if (!found.isFile()) throw refuse(file, "it is no file");
       if (found.size > MOST_BYTES6) throw refuse(file, `it is over ${MOST_BYTES6} bytes`);
-      const bytes = (0, import_node_fs57.readFileSync)(descriptor);
+      const bytes = (0, import_node_fs61.readFileSync)(descriptor);
       if (!(0, import_node_buffer.isUtf8)(bytes) || bytes.includes(0)) throw refuse(file, "it is not UTF-8 text");
       return { kind: "file", file, target, bytes, text: bytes.toString("utf8") };
     } finally {
-      (0, import_node_fs57.closeSync)(descriptor);
+      (0, import_node_fs61.closeSync)(descriptor);
     }
   } catch (error) {
     throw describeIoError(error, "read", file);
@@ -8091,7 +8704,7 @@ function readSettings2(file) {
 }
 function resolveTarget(file) {
   try {
-    return (0, import_node_fs57.realpathSync)(file);
+    return (0, import_node_fs61.realpathSync)(file);
   } catch (error) {
     if (codeOf4(error) === "ENOENT") throw refuse(file, "it is a link that leads nowhere");
     if (codeOf4(error) === "ELOOP") throw refuse(file, "it is a link that leads back to itself");
@@ -8101,50 +8714,27 @@ function resolveTarget(file) {
 function listMissing(file) {
   const missing = [];
   for (let at = import_node_path33.default.dirname(file); import_node_path33.default.dirname(at) !== at; at = import_node_path33.default.dirname(at)) {
-    if ((0, import_node_fs57.lstatSync)(at, { throwIfNoEntry: false }) !== void 0) break;
+    if ((0, import_node_fs61.lstatSync)(at, { throwIfNoEntry: false }) !== void 0) break;
     missing.unshift(at);
   }
   return missing;
 }
 function readAgeMs({ target }, nowMs) {
-  const found = (0, import_node_fs57.statSync)(target, { throwIfNoEntry: false });
+  const found = (0, import_node_fs61.statSync)(target, { throwIfNoEntry: false });
   return found === void 0 ? 0 : Math.max(0, nowMs - found.mtimeMs);
 }
 function findHindrance({ target }) {
-  const found = (0, import_node_fs57.statSync)(target);
+  const found = (0, import_node_fs61.statSync)(target);
   if ((found.mode & 146) === 0) return "it is read-only";
   if (found.nlink > 1) return `it has ${found.nlink} hard links, which replacing it would part`;
   return void 0;
 }
-async function replaceSettings(found, text) {
-  const prepared = await prepareFile(found.target, text);
-  let descriptor;
-  try {
-    descriptor = (0, import_node_fs57.openSync)(found.target, import_node_fs57.constants.O_RDONLY | import_node_fs57.constants.O_NONBLOCK);
-    if (!(0, import_node_fs57.readFileSync)(descriptor).equals(found.bytes) || !leadsTo2(found, descriptor)) {
-      prepared.drop();
-      return { kind: "moved" };
-    }
-    if (!prepared.replace()) return { kind: "moved" };
-    syncDirectory(import_node_path33.default.dirname(found.target));
-    const bytes = readAgain(descriptor);
-    return bytes.equals(found.bytes) ? { kind: "done" } : { kind: "overtaken", bytes };
-  } catch (error) {
-    prepared.drop();
-    if (codeOf4(error) === "ENOENT") return { kind: "moved" };
-    throw describeIoError(error, "write", found.file);
-  } finally {
-    if (descriptor !== void 0) (0, import_node_fs57.closeSync)(descriptor);
-  }
-}
-function leadsTo2({ file, target }, descriptor) {
-  const [open, named] = [(0, import_node_fs57.fstatSync)(descriptor), (0, import_node_fs57.statSync)(file, { throwIfNoEntry: false })];
-  return named?.ino === open.ino && named.dev === open.dev && (0, import_node_fs57.realpathSync)(file) === target;
-}
-function readAgain(descriptor) {
-  const bytes = Buffer.alloc((0, import_node_fs57.fstatSync)(descriptor).size);
-  const read2 = (0, import_node_fs57.readSync)(descriptor, bytes, 0, bytes.length, 0);
-  return bytes.subarray(0, read2);
+function listLeftovers2({ target }) {
+  const directory = import_node_path33.default.dirname(target);
+  const begin = `${import_node_path33.default.basename(target)}.`;
+  return listNames6(directory).filter(
+    (name) => name.startsWith(begin) && /^[0-9a-f]{12}\.tmp$/.test(name.slice(begin.length))
+  ).map((name) => import_node_path33.default.join(directory, name));
 }
 var readModes = (isPrivate) => {
   if (isPrivate) return { directory: 448, file: 384 };
@@ -8159,7 +8749,7 @@ async function createSettings(missing, text, modes) {
     }
     const prepared = await prepareFile(missing.file, text, { mode: modes.file });
     try {
-      (0, import_node_fs57.linkSync)(prepared.path, missing.file);
+      (0, import_node_fs61.linkSync)(prepared.path, missing.file);
       syncDirectory(import_node_path33.default.dirname(missing.file));
     } finally {
       prepared.drop();
@@ -8173,24 +8763,24 @@ async function createSettings(missing, text, modes) {
 }
 function makeDirectory2(directory, mode) {
   try {
-    (0, import_node_fs57.mkdirSync)(directory, { mode });
-    (0, import_node_fs57.chmodSync)(directory, mode);
+    (0, import_node_fs61.mkdirSync)(directory, { mode });
+    (0, import_node_fs61.chmodSync)(directory, mode);
     return true;
   } catch (error) {
-    if (codeOf4(error) === "EEXIST" && (0, import_node_fs57.statSync)(directory, { throwIfNoEntry: false })?.isDirectory())
+    if (codeOf4(error) === "EEXIST" && (0, import_node_fs61.statSync)(directory, { throwIfNoEntry: false })?.isDirectory())
       return false;
     throw describeIoError(error, "make the directory", directory);
   }
 }
 function removeSettings(found) {
-  const aside = `${found.target}.${(0, import_node_crypto10.randomBytes)(6).toString("hex")}${TEMPORARY}`;
+  const aside = `${found.target}.${(0, import_node_crypto11.randomBytes)(6).toString("hex")}${TEMPORARY}`;
   try {
-    (0, import_node_fs57.renameSync)(found.target, aside);
-    if (!(0, import_node_fs57.readFileSync)(aside).equals(found.bytes)) {
+    (0, import_node_fs61.renameSync)(found.target, aside);
+    if (!(0, import_node_fs61.readFileSync)(aside).equals(found.bytes)) {
       putBack(aside, found.target);
       return { kind: "moved" };
     }
-    (0, import_node_fs57.unlinkSync)(aside);
+    (0, import_node_fs61.unlinkSync)(aside);
     syncDirectory(import_node_path33.default.dirname(found.target));
     return { kind: "done" };
   } catch (error) {
@@ -8199,13 +8789,13 @@ function removeSettings(found) {
   }
 }
 function putBack(aside, target) {
-  (0, import_node_fs57.linkSync)(aside, target);
-  (0, import_node_fs57.unlinkSync)(aside);
+  (0, import_node_fs61.linkSync)(aside, target);
+  (0, import_node_fs61.unlinkSync)(aside);
 }
 function listEmptied(file, innermostFirst) {
   const going = [file];
   for (const directory of innermostFirst) {
-    const held = (0, import_node_fs57.readdirSync)(directory).map((name) => import_node_path33.default.join(directory, name));
+    const held = (0, import_node_fs61.readdirSync)(directory).map((name) => import_node_path33.default.join(directory, name));
     if (held.some((each) => !going.includes(each))) break;
     going.push(directory);
   }
@@ -8215,7 +8805,7 @@ function removeDirectories(innermostFirst) {
   const removed = [];
   for (const directory of innermostFirst) {
     try {
-      (0, import_node_fs57.rmdirSync)(directory);
+      (0, import_node_fs61.rmdirSync)(directory);
       removed.push(directory);
     } catch {
       break;
@@ -8225,11 +8815,75 @@ function removeDirectories(innermostFirst) {
 }
 function listNames6(directory) {
   try {
-    return (0, import_node_fs57.readdirSync)(directory).sort();
+    return (0, import_node_fs61.readdirSync)(directory).sort();
   } catch (error) {
     if (codeOf4(error) === "ENOENT" || codeOf4(error) === "ENOTDIR") return [];
     throw describeIoError(error, "read", directory);
   }
+}
+
+// src/io/settings-replace.ts
+var settings_replace_exports = {};
+__export(settings_replace_exports, {
+  replaceSettings: () => replaceSettings
+});
+var import_node_fs62 = require("node:fs");
+var import_node_path34 = __toESM(require("node:path"), 1);
+var import_promises8 = require("node:timers/promises");
+var codeOf5 = (error) => error.code;
+async function replaceSettings(found, text, exchange = openNative()?.renameExchange ?? null) {
+  const prepared = await prepareFile(found.target, text);
+  try {
+    if (!leadsTo2(found)) return { kind: "moved" };
+    const exchanged = exchangeFiles(found, prepared.path, exchange);
+    const written = exchanged ?? await renameOver(found, prepared);
+    if (written.kind !== "moved") syncDirectory(import_node_path34.default.dirname(found.target));
+    return written;
+  } catch (error) {
+    if (codeOf5(error) === "ENOENT") return { kind: "moved" };
+    throw describeIoError(error, "write", found.file);
+  } finally {
+    prepared.drop();
+  }
+}
+var leadsTo2 = ({ file, target }) => (0, import_node_fs62.realpathSync)(file) === target;
+function exchangeFiles({ target, bytes }, ours, exchange) {
+  if (exchange === null) return void 0;
+  if (!(0, import_node_fs62.readFileSync)(target).equals(bytes)) return { kind: "moved" };
+  const written = (0, import_node_fs62.lstatSync)(ours).ino;
+  if (exchange(ours, target) !== 0) return void 0;
+  if ((0, import_node_fs62.readFileSync)(ours).equals(bytes)) return { kind: "done" };
+  exchange(ours, target);
+  if ((0, import_node_fs62.lstatSync)(ours, { throwIfNoEntry: false })?.ino !== written) exchange(ours, target);
+  return { kind: "moved" };
+}
+async function renameOver(found, prepared) {
+  const descriptor = (0, import_node_fs62.openSync)(found.target, import_node_fs62.constants.O_RDONLY | import_node_fs62.constants.O_NONBLOCK);
+  try {
+    if (!(0, import_node_fs62.readFileSync)(descriptor).equals(found.bytes)) return { kind: "moved" };
+    if (!prepared.replace()) return { kind: "moved" };
+    const bytes = await readSettledBytes(descriptor);
+    return bytes.equals(found.bytes) ? { kind: "done" } : { kind: "overtaken", bytes };
+  } finally {
+    (0, import_node_fs62.closeSync)(descriptor);
+  }
+}
+var LOOKS = 20;
+var APART_MS = 15;
+async function readSettledBytes(descriptor) {
+  let known = readAgain(descriptor);
+  for (let look = 0; look < LOOKS; look += 1) {
+    await (0, import_promises8.setTimeout)(APART_MS);
+    const bytes = readAgain(descriptor);
+    if (bytes.equals(known)) return bytes;
+    known = bytes;
+  }
+  return known;
+}
+function readAgain(descriptor) {
+  const bytes = Buffer.alloc((0, import_node_fs62.fstatSync)(descriptor).size);
+  const read2 = (0, import_node_fs62.readSync)(descriptor, bytes, 0, bytes.length, 0);
+  return bytes.subarray(0, read2);
 }
 
 // src/io/sparse.ts
@@ -8238,12 +8892,12 @@ __export(sparse_exports, {
   addSparseWorktree: () => addSparseWorktree,
   hasWorktreeConfig: () => hasWorktreeConfig
 });
-var import_node_fs60 = require("node:fs");
-var import_node_path35 = __toESM(require("node:path"), 1);
+var import_node_fs65 = require("node:fs");
+var import_node_path36 = __toESM(require("node:path"), 1);
 
 // src/io/filtered.ts
-var import_node_crypto11 = require("node:crypto");
-var import_node_fs58 = require("node:fs");
+var import_node_crypto12 = require("node:crypto");
+var import_node_fs63 = require("node:fs");
 function parseEntry(line) {
   const tab = line.indexOf("	");
   const [mode = "", object = ""] = line.slice(0, tab).split(" ");
@@ -8305,7 +8959,7 @@ async function listFiltered(tree) {
     if (value === "unspecified" || value === "unset") continue;
     if (attribute === "filter" === (value === "set")) continue;
     const entry = files.get(name);
-    const stat2 = (0, import_node_fs58.lstatSync)(toPath(tree.root, name), { throwIfNoEntry: false });
+    const stat2 = (0, import_node_fs63.lstatSync)(toPath(tree.root, name), { throwIfNoEntry: false });
     if (entry === void 0 || stat2?.isFile() !== true) continue;
     const lfs = attribute === "filter" && value === "lfs" || found.get(name)?.lfs === true;
     found.set(name, { ...entry, lfs, size: stat2.size });
@@ -8314,10 +8968,10 @@ async function listFiltered(tree) {
 }
 async function hashWorkingFile(root, { name, object, size }) {
   const algorithm = object.length === 64 ? "sha256" : "sha1";
-  const blob = (0, import_node_crypto11.createHash)(algorithm).update(`blob ${size}\0`);
-  const content = (0, import_node_crypto11.createHash)("sha256");
+  const blob = (0, import_node_crypto12.createHash)(algorithm).update(`blob ${size}\0`);
+  const content = (0, import_node_crypto12.createHash)("sha256");
   const file = toPath(root, name);
-  for await (const chunk of size < SMALL_BYTES ? [(0, import_node_fs58.readFileSync)(file)] : (0, import_node_fs58.createReadStream)(file)) {
+  for await (const chunk of size < SMALL_BYTES ? [(0, import_node_fs63.readFileSync)(file)] : (0, import_node_fs63.createReadStream)(file)) {
     blob.update(chunk);
     content.update(chunk);
   }
@@ -8326,11 +8980,11 @@ async function hashWorkingFile(root, { name, object, size }) {
 oid sha256:${digest}
 size ${size}
 `;
-  const named = (0, import_node_crypto11.createHash)(algorithm).update(`blob ${pointer.length}\0${pointer}`);
+  const named = (0, import_node_crypto12.createHash)(algorithm).update(`blob ${pointer.length}\0${pointer}`);
   return { object: blob.digest("hex"), pointer: named.digest("hex") };
 }
 async function listUnlikeCheckout({ root, git }, batch) {
-  const mark = (0, import_node_crypto11.randomBytes)(24).toString("hex");
+  const mark = (0, import_node_crypto12.randomBytes)(24).toString("hex");
   const lines = batch.map(({ object, name }) => `${object} ${name}
 `).join("");
   const argv = ["cat-file", `--batch=${mark}`, "--filters"];
@@ -8339,7 +8993,7 @@ async function listUnlikeCheckout({ root, git }, batch) {
 `).slice(1);
   return batch.filter(({ name }, index) => {
     const checkout = written[index];
-    const own = (0, import_node_fs58.readFileSync)(toPath(root, name)).toString("latin1");
+    const own = (0, import_node_fs63.readFileSync)(toPath(root, name)).toString("latin1");
     return checkout === void 0 || !isSameText(own, checkout.slice(0, -1));
   }).map(({ name }) => name);
 }
@@ -8354,19 +9008,19 @@ var POINTERS_ONLY = { GIT_LFS_SKIP_SMUDGE: "1" };
 var isLfsFailure = (failure) => /git-lfs|\bfilter lfs\b/.test(textOf(failure));
 
 // src/io/place.ts
-var import_node_fs59 = require("node:fs");
-var import_node_path34 = __toESM(require("node:path"), 1);
-var codeOf5 = (error) => error.code;
-var isAbsent = (error) => ["ENOENT", "ENOTDIR"].includes(codeOf5(error) ?? "");
+var import_node_fs64 = require("node:fs");
+var import_node_path35 = __toESM(require("node:path"), 1);
+var codeOf6 = (error) => error.code;
+var isAbsent = (error) => ["ENOENT", "ENOTDIR"].includes(codeOf6(error) ?? "");
 async function readCheckoutState(adminDirectory) {
-  const read2 = (name) => readFile(import_node_path34.default.join(adminDirectory, name), "utf8").catch((error) => {
+  const read2 = (name) => readFile(import_node_path35.default.join(adminDirectory, name), "utf8").catch((error) => {
     if (isAbsent(error)) return void 0;
     throw error;
   });
   const [locked, head, index] = await Promise.all([
     read2("locked"),
     read2("HEAD"),
-    stat(import_node_path34.default.join(adminDirectory, "index")).catch(() => void 0)
+    stat(import_node_path35.default.join(adminDirectory, "index")).catch(() => void 0)
   ]);
   const initializing = locked?.trim() === "initializing";
   const branch = /^ref: refs\/heads\/(.+)\n?$/.exec(head ?? "")?.[1] ?? null;
@@ -8378,19 +9032,19 @@ async function readCheckoutState(adminDirectory) {
   };
 }
 function listRegistered(commonDirectory) {
-  const folder = import_node_path34.default.join(commonDirectory, "worktrees");
+  const folder = import_node_path35.default.join(commonDirectory, "worktrees");
   let slots;
   try {
-    slots = (0, import_node_fs59.readdirSync)(folder, { withFileTypes: true });
+    slots = (0, import_node_fs64.readdirSync)(folder, { withFileTypes: true });
   } catch (error) {
     if (isAbsent(error)) return [];
     throw error;
   }
   return slots.flatMap((slot) => {
-    const adminDirectory = import_node_path34.default.join(folder, slot.name);
+    const adminDirectory = import_node_path35.default.join(folder, slot.name);
     try {
-      const told = (0, import_node_fs59.readFileSync)(import_node_path34.default.join(adminDirectory, "gitdir"), "utf8").replace(/\r?\n$/, "");
-      const at = import_node_path34.default.dirname(import_node_path34.default.resolve(adminDirectory, told));
+      const told = (0, import_node_fs64.readFileSync)(import_node_path35.default.join(adminDirectory, "gitdir"), "utf8").replace(/\r?\n$/, "");
+      const at = import_node_path35.default.dirname(import_node_path35.default.resolve(adminDirectory, told));
       return [{ adminDirectory, path: realPathOr(at) }];
     } catch (error) {
       if (isAbsent(error)) return [];
@@ -8400,16 +9054,16 @@ function listRegistered(commonDirectory) {
 }
 function realPathOr(at) {
   try {
-    return import_node_fs59.realpathSync.native(at);
+    return import_node_fs64.realpathSync.native(at);
   } catch {
     try {
-      return import_node_path34.default.join(import_node_fs59.realpathSync.native(import_node_path34.default.dirname(at)), import_node_path34.default.basename(at));
+      return import_node_path35.default.join(import_node_fs64.realpathSync.native(import_node_path35.default.dirname(at)), import_node_path35.default.basename(at));
     } catch {
       return at;
     }
   }
 }
-var READ2 = { encoding: "utf8", flag: import_node_fs59.constants.O_RDONLY | import_node_fs59.constants.O_NONBLOCK };
+var READ2 = { encoding: "utf8", flag: import_node_fs64.constants.O_RDONLY | import_node_fs64.constants.O_NONBLOCK };
 
 // src/io/worktree-add.ts
 var ADD_TIMEOUT_MS = 54e4;
@@ -8432,31 +9086,31 @@ async function requireMade(request) {
   return made;
 }
 async function describeMissing(request) {
-  const { commonDirectory, path: path39, branch } = request;
-  if (isThere(path39)) return void 0;
+  const { commonDirectory, path: path40, branch } = request;
+  if (isThere(path40)) return void 0;
   const found = await findRegistered(request);
   if (found === void 0) return void 0;
-  const doing = `leave the worktree at \`${path39}\``;
+  const doing = `leave the worktree at \`${path40}\``;
   const hook = "the repository's `post-checkout` hook";
-  if (found !== path39) {
+  if (found !== path40) {
     const reason2 = `${hook} moved it, and git has it at \`${found}\` now`;
     const hint2 = `Nothing was taken back; \`espalier adopt ${found}\` registers it`;
     return new AppError("git", { doing, reason: reason2, hint: hint2 });
   }
-  const reason = `nothing is at \`${path39}\` after ${hook}, by which it was moved or deleted; git in \`${commonDirectory}\` still lists it, and the branch \`${branch}\` is there`;
-  const hint = `If it was moved, \`git worktree repair DIR\` tells git where it is and \`espalier adopt DIR\` registers it; if it was deleted, run \`git worktree remove ${path39}\``;
+  const reason = `nothing is at \`${path40}\` after ${hook}, by which it was moved or deleted; git in \`${commonDirectory}\` still lists it, and the branch \`${branch}\` is there`;
+  const hint = `If it was moved, \`git worktree repair DIR\` tells git where it is and \`espalier adopt DIR\` registers it; if it was deleted, run \`git worktree remove ${path40}\``;
   return new AppError("git", { doing, reason, hint });
 }
 async function findRegistered(request) {
-  for (const { path: path39, adminDirectory } of listRegistered(request.commonDirectory)) {
+  for (const { path: path40, adminDirectory } of listRegistered(request.commonDirectory)) {
     const state = await readCheckoutState(adminDirectory);
     const same = state.branch === request.branch || hasLeft(adminDirectory, request.branch);
-    if (state.complete && (path39 === request.path || same)) return path39;
+    if (state.complete && (path40 === request.path || same)) return path40;
   }
   return void 0;
 }
-var notMade = (path39) => new AppError("git", {
-  doing: `add the worktree \`${path39}\``,
+var notMade = (path40) => new AppError("git", {
+  doing: `add the worktree \`${path40}\``,
   reason: "it reported success, but there is no complete worktree"
 });
 function describeHookFailure(failure) {
@@ -8469,7 +9123,7 @@ function describeHookFailure(failure) {
 // src/io/sparse.ts
 var MARK2 = "initializing";
 async function hasWorktreeConfig(commonDirectory) {
-  const file = import_node_path35.default.join(commonDirectory, "config");
+  const file = import_node_path36.default.join(commonDirectory, "config");
   const { stdout } = await runGit(
     ["config", "--file", file, "--type=bool", "--get", "extensions.worktreeConfig"],
     { cwd: commonDirectory, allow: [0, 1], doing: "read the repository's format" }
@@ -8518,8 +9172,8 @@ async function checkOut(options) {
   }
 }
 function removeMark(adminDirectory) {
-  const file = import_node_path35.default.join(adminDirectory, "locked");
-  if ((0, import_node_fs60.readFileSync)(file, "utf8").trim() === MARK2) (0, import_node_fs60.rmSync)(file);
+  const file = import_node_path36.default.join(adminDirectory, "locked");
+  if ((0, import_node_fs65.readFileSync)(file, "utf8").trim() === MARK2) (0, import_node_fs65.rmSync)(file);
 }
 async function runHook(root) {
   const options = { cwd: root, doing: "read HEAD" };
@@ -8549,50 +9203,50 @@ __export(submodules_exports, {
   listSubmodules: () => listSubmodules,
   readPointer: () => readPointer
 });
-var import_node_fs61 = require("node:fs");
-var import_node_path36 = __toESM(require("node:path"), 1);
+var import_node_fs66 = require("node:fs");
+var import_node_path37 = __toESM(require("node:path"), 1);
 function listSubmodules(adminDirectory) {
   const found = [];
-  visitModules(import_node_path36.default.join(adminDirectory, "modules"), "", found);
+  visitModules(import_node_path37.default.join(adminDirectory, "modules"), "", found);
   return found;
 }
 function visitModules(root, name, found) {
-  const directory = import_node_path36.default.join(root, name);
+  const directory = import_node_path37.default.join(root, name);
   if (!isDirectory2(directory)) return;
-  if (isDirectory2(import_node_path36.default.join(directory, "objects"))) {
-    found.push({ gitDirectory: (0, import_node_fs61.realpathSync)(directory), name });
+  if (isDirectory2(import_node_path37.default.join(directory, "objects"))) {
+    found.push({ gitDirectory: (0, import_node_fs66.realpathSync)(directory), name });
     const before = found.length;
-    visitModules(import_node_path36.default.join(directory, "modules"), "", found);
+    visitModules(import_node_path37.default.join(directory, "modules"), "", found);
     for (let at = before; at < found.length; at += 1) {
       const inner = found[at];
       if (inner !== void 0) found[at] = { ...inner, name: `${name}/${inner.name}` };
     }
     return;
   }
-  for (const child of (0, import_node_fs61.readdirSync)(directory, { encoding: "buffer" })) {
+  for (const child of (0, import_node_fs66.readdirSync)(directory, { encoding: "buffer" })) {
     const text = child.toString("utf8");
     if (!Buffer.from(text).equals(child)) {
-      throw new Error(`the name of the submodule \`${import_node_path36.default.join(name, text)}\` is not UTF-8`);
+      throw new Error(`the name of the submodule \`${import_node_path37.default.join(name, text)}\` is not UTF-8`);
     }
-    visitModules(root, import_node_path36.default.join(name, text), found);
+    visitModules(root, import_node_path37.default.join(name, text), found);
   }
 }
 function isDirectory2(at) {
-  return (0, import_node_fs61.statSync)(at, { throwIfNoEntry: false })?.isDirectory() === true;
+  return (0, import_node_fs66.statSync)(at, { throwIfNoEntry: false })?.isDirectory() === true;
 }
 function findTwin(adminDirectory, gitDirectory) {
-  const common = import_node_path36.default.dirname(import_node_path36.default.dirname(adminDirectory));
-  const twin = import_node_path36.default.join(common, import_node_path36.default.relative(adminDirectory, gitDirectory));
-  if (!isDirectory2(import_node_path36.default.join(twin, "objects"))) return void 0;
-  const borrowed = (0, import_node_fs61.statSync)(import_node_path36.default.join(twin, "objects/info/alternates"), { throwIfNoEntry: false });
-  return borrowed === void 0 ? (0, import_node_fs61.realpathSync)(twin) : void 0;
+  const common = import_node_path37.default.dirname(import_node_path37.default.dirname(adminDirectory));
+  const twin = import_node_path37.default.join(common, import_node_path37.default.relative(adminDirectory, gitDirectory));
+  if (!isDirectory2(import_node_path37.default.join(twin, "objects"))) return void 0;
+  const borrowed = (0, import_node_fs66.statSync)(import_node_path37.default.join(twin, "objects/info/alternates"), { throwIfNoEntry: false });
+  return borrowed === void 0 ? (0, import_node_fs66.realpathSync)(twin) : void 0;
 }
 function listModuleWorktrees(gitDirectory) {
-  const all = import_node_path36.default.join(gitDirectory, "worktrees");
+  const all = import_node_path37.default.join(gitDirectory, "worktrees");
   if (!isDirectory2(all)) return [];
-  return (0, import_node_fs61.readdirSync)(all).map((name) => {
-    const named = readBytes3(Buffer.from(import_node_path36.default.join(all, name, "gitdir")));
-    return named === void 0 ? import_node_path36.default.join(all, name) : import_node_path36.default.dirname(trimNewline(named).toString());
+  return (0, import_node_fs66.readdirSync)(all).map((name) => {
+    const named = readBytes3(Buffer.from(import_node_path37.default.join(all, name, "gitdir")));
+    return named === void 0 ? import_node_path37.default.join(all, name) : import_node_path37.default.dirname(trimNewline(named).toString());
   });
 }
 async function listSubmoduleWork(input) {
@@ -8674,7 +9328,7 @@ async function withoutTwin(commits, twin) {
   return commits.filter(({ commit }) => !there.has(commit) || unheld.has(commit));
 }
 function readFetched(gitDirectory, { name, object }) {
-  const log = readBytes3(Buffer.from(import_node_path36.default.join(gitDirectory, "logs", name)))?.toString("utf8");
+  const log = readBytes3(Buffer.from(import_node_path37.default.join(gitDirectory, "logs", name)))?.toString("utf8");
   if (log === void 0 || log === "") return [object];
   const entries = log.split("\n").filter((line) => line !== "");
   const last = entries.findLast((line) => /\t(fetch|pull|clone)\b/.test(line));
@@ -8682,7 +9336,7 @@ function readFetched(gitDirectory, { name, object }) {
   return value === void 0 || /^0+$/.test(value) ? [] : [value];
 }
 function listFetchHeads(gitDirectory) {
-  const file = Buffer.from(import_node_path36.default.join(gitDirectory, "FETCH_HEAD"));
+  const file = Buffer.from(import_node_path37.default.join(gitDirectory, "FETCH_HEAD"));
   const text = readBytes3(file)?.toString("utf8") ?? "";
   return [...text.matchAll(/^([0-9a-f]{40,64})\t[^\t\n]*\t'\1' of (?!\.$)/gm)].map(
     (match) => match[1] ?? ""
@@ -8715,10 +9369,10 @@ var trimNewline = (text) => {
   return Buffer.from(line, "latin1");
 };
 var fromLatin = (text) => text.toString("latin1");
-var joinBytes = (directory, named) => import_node_path36.default.isAbsolute(fromLatin(named)) ? named : Buffer.concat([directory, Buffer.from("/"), named]);
+var joinBytes = (directory, named) => import_node_path37.default.isAbsolute(fromLatin(named)) ? named : Buffer.concat([directory, Buffer.from("/"), named]);
 function readBytes3(file) {
   try {
-    return (0, import_node_fs61.readFileSync)(file);
+    return (0, import_node_fs66.readFileSync)(file);
   } catch (error) {
     if (isAbsence(error)) return void 0;
     throw error;
@@ -8726,7 +9380,7 @@ function readBytes3(file) {
 }
 function realOrNone2(at) {
   try {
-    return import_node_fs61.realpathSync.native(at, { encoding: "buffer" });
+    return import_node_fs66.realpathSync.native(at, { encoding: "buffer" });
   } catch (error) {
     if (isAbsence(error)) return void 0;
     throw error;
@@ -8740,14 +9394,14 @@ __export(toml_exports, {
   parseToml: () => parseToml,
   saysToml: () => saysToml
 });
-var import_node_util4 = require("node:util");
+var import_node_util5 = require("node:util");
 async function parseToml(text) {
   const { parse } = await Promise.resolve().then(() => __toESM(require("./toml.cjs"), 1));
   return parse(text.replace(/^\uFEFF/, ""));
 }
 async function saysToml(text, value) {
   try {
-    return (0, import_node_util4.isDeepStrictEqual)(plain(await parseToml(text)), plain(value));
+    return (0, import_node_util5.isDeepStrictEqual)(plain(await parseToml(text)), plain(value));
   } catch {
     return false;
   }
@@ -8759,8 +9413,8 @@ var trusted_command_exports = {};
 __export(trusted_command_exports, {
   runCommand: () => runCommand
 });
-var import_node_child_process10 = __toESM(require_node_child_process(), 1);
-var import_node_fs62 = require("node:fs");
+var import_node_child_process9 = __toESM(require_node_child_process(), 1);
+var import_node_fs67 = require("node:fs");
 var import_node_string_decoder = require("node:string_decoder");
 var GRACE_MS = 5e3;
 var POLL_MS = 20;
@@ -8809,7 +9463,7 @@ async function runCommand(options) {
 var notStarted = (reason, outcome = "not_started") => ({ outcome, exitCode: null, reason, tail: [] });
 function start({ run: run2, cwd, env, variables }) {
   const command = "text" in run2 ? ["/bin/sh", "-c", run2.text] : run2.executable ? [run2.script] : ["/bin/sh", run2.script];
-  return (0, import_node_child_process10.spawn)("/bin/sh", ["-c", GUARDED, "sh", ...command], {
+  return (0, import_node_child_process9.spawn)("/bin/sh", ["-c", GUARDED, "sh", ...command], {
     cwd,
     env: { ...dropRepositoryVariables(env), ...variables },
     stdio: ["ignore", "pipe", "pipe", "pipe"],
@@ -8857,15 +9511,15 @@ function signalGroup(group, signal) {
 function hasOthers(group, guard) {
   const isOther = ([pid, state = "", member]) => member === String(group) && pid !== guard && !/^[ZX]/.test(state);
   if (process.platform === "linux") {
-    return (0, import_node_fs62.readdirSync)("/proc").some((name) => /^\d+$/.test(name) && isOther(readStat2(name)));
+    return (0, import_node_fs67.readdirSync)("/proc").some((name) => /^\d+$/.test(name) && isOther(readStat2(name)));
   }
-  const listed = (0, import_node_child_process10.spawnSync)("ps", ["-A", "-o", "pid=,stat=,pgid="], { encoding: "utf8" });
+  const listed = (0, import_node_child_process9.spawnSync)("ps", ["-A", "-o", "pid=,stat=,pgid="], { encoding: "utf8" });
   if (listed.status !== 0) return true;
   return listed.stdout.split("\n").some((line) => isOther(line.trim().split(/\s+/)));
 }
 function readStat2(pid) {
   try {
-    const stat2 = (0, import_node_fs62.readFileSync)(`/proc/${pid}/stat`, "utf8");
+    const stat2 = (0, import_node_fs67.readFileSync)(`/proc/${pid}/stat`, "utf8");
     const [state = "", , member = ""] = stat2.slice(stat2.lastIndexOf(")") + 2).split(" ");
     return [pid, state, member];
   } catch {
@@ -8914,11 +9568,11 @@ __export(venv_exports, {
   readStart: () => readStart,
   readText: () => readText3
 });
-var import_node_crypto12 = require("node:crypto");
-var import_node_fs64 = require("node:fs");
+var import_node_crypto13 = require("node:crypto");
+var import_node_fs69 = require("node:fs");
 
 // src/io/run-path.ts
-var import_node_fs63 = require("node:fs");
+var import_node_fs68 = require("node:fs");
 var PT_LOAD = 1;
 var PT_DYNAMIC = 2;
 var DT_STRTAB = 5;
@@ -8953,7 +9607,7 @@ function openElf(descriptor) {
   const read2 = (at, length) => {
     if (!Number.isSafeInteger(at)) return Buffer.alloc(0);
     const bytes = Buffer.alloc(length);
-    return bytes.subarray(0, (0, import_node_fs63.readSync)(descriptor, bytes, 0, length, at));
+    return bytes.subarray(0, (0, import_node_fs68.readSync)(descriptor, bytes, 0, length, at));
   };
   const head = read2(0, 64);
   if (head.length < 64 || head.toString("latin1", 0, 4) !== "\x7FELF") return void 0;
@@ -8991,7 +9645,7 @@ var HEAD2 = 1 << 16;
 async function findNamingFiles(request) {
   const holds = holdsOne(request.needles);
   const overlap = longest(request.needles);
-  const born = (0, import_node_fs64.lstatSync)(request.clone, { bigint: true }).birthtimeNs;
+  const born = (0, import_node_fs69.lstatSync)(request.clone, { bigint: true }).birthtimeNs;
   const naming = [];
   const links = [];
   let sliceEnd = readUptime() + SLICE_MS2;
@@ -9003,7 +9657,7 @@ async function findNamingFiles(request) {
     }
     const opened2 = openUnchanged(request, file, born);
     if (opened2 === void 0) {
-      const target = (0, import_node_fs64.readlinkSync)(`${request.clone}/${file}`, { encoding: "latin1" });
+      const target = (0, import_node_fs69.readlinkSync)(`${request.clone}/${file}`, { encoding: "latin1" });
       links.push({ path: file, target });
       continue;
     }
@@ -9012,56 +9666,56 @@ async function findNamingFiles(request) {
       const found = size >= LARGE && !request.isWhole(file) ? holds(readHead3(descriptor)) || readRunPaths(descriptor).some((text) => holds(text)) : streamHolds(descriptor, { start: 0, end: size }, overlap, holds);
       if (found) naming.push(file);
     } finally {
-      (0, import_node_fs64.closeSync)(opened2.descriptor);
+      (0, import_node_fs69.closeSync)(opened2.descriptor);
     }
   }
   return { naming, links };
 }
-var FLAGS2 = import_node_fs64.constants.O_RDONLY | import_node_fs64.constants.O_NOFOLLOW | import_node_fs64.constants.O_NONBLOCK;
+var FLAGS3 = import_node_fs69.constants.O_RDONLY | import_node_fs69.constants.O_NOFOLLOW | import_node_fs69.constants.O_NONBLOCK;
 function openUnchanged({ source, clone }, file, born) {
   for (const root of [source, clone]) {
     let descriptor;
     try {
-      descriptor = (0, import_node_fs64.openSync)(`${root}/${file}`, FLAGS2);
+      descriptor = (0, import_node_fs69.openSync)(`${root}/${file}`, FLAGS3);
     } catch (error) {
       const code = error.code;
       if (root === clone && code === "ELOOP") return void 0;
       if (root === clone) throw error;
       continue;
     }
-    const stat2 = (0, import_node_fs64.fstatSync)(descriptor, { bigint: true });
+    const stat2 = (0, import_node_fs69.fstatSync)(descriptor, { bigint: true });
     if (root === clone || stat2.isFile() && born > 0n && stat2.ctimeNs < born) {
       return { descriptor, size: Number(stat2.size) };
     }
-    (0, import_node_fs64.closeSync)(descriptor);
+    (0, import_node_fs69.closeSync)(descriptor);
   }
   return void 0;
 }
 function readHead3(descriptor) {
   const head = Buffer.alloc(HEAD2);
-  return head.subarray(0, (0, import_node_fs64.readSync)(descriptor, head, 0, HEAD2, 0));
+  return head.subarray(0, (0, import_node_fs69.readSync)(descriptor, head, 0, HEAD2, 0));
 }
 function readStart(file, length) {
   let descriptor;
   try {
-    descriptor = (0, import_node_fs64.openSync)(file, FLAGS2);
+    descriptor = (0, import_node_fs69.openSync)(file, FLAGS3);
   } catch (error) {
     const code = error.code;
     if (code === "ELOOP" || code === "ENOENT") return void 0;
     throw error;
   }
   try {
-    if (!(0, import_node_fs64.fstatSync)(descriptor).isFile()) return void 0;
+    if (!(0, import_node_fs69.fstatSync)(descriptor).isFile()) return void 0;
     const buffer2 = Buffer.alloc(length);
-    return buffer2.toString("latin1", 0, (0, import_node_fs64.readSync)(descriptor, buffer2, 0, length, 0));
+    return buffer2.toString("latin1", 0, (0, import_node_fs69.readSync)(descriptor, buffer2, 0, length, 0));
   } finally {
-    (0, import_node_fs64.closeSync)(descriptor);
+    (0, import_node_fs69.closeSync)(descriptor);
   }
 }
-var readText3 = (file) => (0, import_node_fs64.readFileSync)(file, "latin1");
+var readText3 = (file) => (0, import_node_fs69.readFileSync)(file, "latin1");
 function readReal2(at) {
   try {
-    return (0, import_node_fs64.realpathSync)(at);
+    return (0, import_node_fs69.realpathSync)(at);
   } catch {
     return void 0;
   }
@@ -9070,7 +9724,7 @@ var isPresent2 = (at) => readReal2(at) !== void 0;
 var ALGORITHMS = /* @__PURE__ */ new Set(["sha256", "sha384", "sha512"]);
 function digestText(algorithm, text) {
   if (!ALGORITHMS.has(algorithm)) return void 0;
-  return (0, import_node_crypto12.createHash)(algorithm).update(text, "latin1").digest("base64url");
+  return (0, import_node_crypto13.createHash)(algorithm).update(text, "latin1").digest("base64url");
 }
 function openEditor(native, clone) {
   const folders = /* @__PURE__ */ new Map();
@@ -9082,21 +9736,21 @@ function openEditor(native, clone) {
   return {
     replaceFile: (file, text) => {
       const at = prepare2(file);
-      const { mode, mtimeNs } = (0, import_node_fs64.lstatSync)(at, { bigint: true });
+      const { mode, mtimeNs } = (0, import_node_fs69.lstatSync)(at, { bigint: true });
       const temporary = `${at}.espalier.tmp`;
-      (0, import_node_fs64.writeFileSync)(temporary, text, { encoding: "latin1", flag: "wx", mode: 384 });
-      (0, import_node_fs64.chmodSync)(temporary, Number(mode) & 4095);
-      (0, import_node_fs64.renameSync)(temporary, at);
+      (0, import_node_fs69.writeFileSync)(temporary, text, { encoding: "latin1", flag: "wx", mode: 384 });
+      (0, import_node_fs69.chmodSync)(temporary, Number(mode) & 4095);
+      (0, import_node_fs69.renameSync)(temporary, at);
       writeTimes(native, clone, [{ path: file, modifiedNs: mtimeNs }]);
     },
     replaceLink: (file, target) => {
       const at = prepare2(file);
-      const { mtimeNs } = (0, import_node_fs64.lstatSync)(at, { bigint: true });
-      (0, import_node_fs64.unlinkSync)(at);
-      (0, import_node_fs64.symlinkSync)(Buffer.from(target, "latin1"), at);
+      const { mtimeNs } = (0, import_node_fs69.lstatSync)(at, { bigint: true });
+      (0, import_node_fs69.unlinkSync)(at);
+      (0, import_node_fs69.symlinkSync)(Buffer.from(target, "latin1"), at);
       writeTimes(native, clone, [{ path: file, modifiedNs: mtimeNs }]);
     },
-    removeFile: (file) => (0, import_node_fs64.rmSync)(prepare2(file)),
+    removeFile: (file) => (0, import_node_fs69.rmSync)(prepare2(file)),
     [Symbol.dispose]: () => {
       for (const close of folders.values()) close();
     }
@@ -9104,11 +9758,11 @@ function openEditor(native, clone) {
 }
 function openFolder(native, clone, folder) {
   const at = folder === "" ? clone : `${clone}/${folder}`;
-  const { mode, mtimeNs } = (0, import_node_fs64.lstatSync)(at, { bigint: true });
+  const { mode, mtimeNs } = (0, import_node_fs69.lstatSync)(at, { bigint: true });
   const bits = Number(mode) & 4095;
-  if ((bits & 448) !== 448) (0, import_node_fs64.chmodSync)(at, bits | 448);
+  if ((bits & 448) !== 448) (0, import_node_fs69.chmodSync)(at, bits | 448);
   return () => {
-    if ((bits & 448) !== 448) (0, import_node_fs64.chmodSync)(at, bits);
+    if ((bits & 448) !== 448) (0, import_node_fs69.chmodSync)(at, bits);
     writeTimes(native, clone, [{ path: folder, modifiedNs: mtimeNs }]);
   };
 }
@@ -9119,29 +9773,29 @@ __export(work_exports, {
   listStaged: () => listStaged,
   readContent: () => readContent
 });
-var import_node_fs66 = require("node:fs");
-var import_node_path38 = __toESM(require("node:path"), 1);
+var import_node_fs71 = require("node:fs");
+var import_node_path39 = __toESM(require("node:path"), 1);
 
 // src/io/temporary-index.ts
-var import_node_fs65 = require("node:fs");
-var import_node_os4 = __toESM(require("node:os"), 1);
-var import_node_path37 = __toESM(require("node:path"), 1);
+var import_node_fs70 = require("node:fs");
+var import_node_os5 = __toESM(require("node:os"), 1);
+var import_node_path38 = __toESM(require("node:path"), 1);
 var NAME3 = /^espalier-index-(\d+)-(\d+|none)-[A-Za-z0-9]{6}$/;
 function createTemporary(root, fallback) {
   let parent = readTemporaryFolder();
-  if (parent === root || parent.startsWith(root + import_node_path37.default.sep)) {
-    (0, import_node_fs65.mkdirSync)(fallback, { recursive: true, mode: 448 });
+  if (parent === root || parent.startsWith(root + import_node_path38.default.sep)) {
+    (0, import_node_fs70.mkdirSync)(fallback, { recursive: true, mode: 448 });
     parent = fallback;
   }
   removeAbandoned(parent);
   const { pid, startedAt } = currentProcess();
   const start2 = startedAt !== null && /^\d+$/.test(startedAt) ? startedAt : "none";
-  return (0, import_node_fs65.mkdtempSync)(import_node_path37.default.join(parent, `espalier-index-${pid}-${start2}-`));
+  return (0, import_node_fs70.mkdtempSync)(import_node_path38.default.join(parent, `espalier-index-${pid}-${start2}-`));
 }
 function readTemporaryFolder() {
-  const told = import_node_os4.default.tmpdir();
+  const told = import_node_os5.default.tmpdir();
   try {
-    return (0, import_node_fs65.realpathSync)(told);
+    return (0, import_node_fs70.realpathSync)(told);
   } catch (error) {
     const hint = "Make it, or let TMPDIR name another directory";
     throw new AppError(
@@ -9152,16 +9806,16 @@ function readTemporaryFolder() {
   }
 }
 function removeAbandoned(parent) {
-  for (const name of (0, import_node_fs65.readdirSync)(parent)) {
+  for (const name of (0, import_node_fs70.readdirSync)(parent)) {
     const [, pid, start2] = NAME3.exec(name) ?? [];
     if (pid === void 0) continue;
-    const at = import_node_path37.default.join(parent, name);
-    const entry = (0, import_node_fs65.lstatSync)(at, { throwIfNoEntry: false });
+    const at = import_node_path38.default.join(parent, name);
+    const entry = (0, import_node_fs70.lstatSync)(at, { throwIfNoEntry: false });
     if (entry?.isDirectory() !== true || entry.uid !== (process.getuid?.() ?? entry.uid)) continue;
     const startedAt = start2 === void 0 || start2 === "none" ? null : start2;
     try {
       if (isRunning({ pid: Number(pid), startedAt, boot: null })) continue;
-      (0, import_node_fs65.rmSync)(at, { recursive: true, force: true });
+      (0, import_node_fs70.rmSync)(at, { recursive: true, force: true });
     } catch {
     }
   }
@@ -9190,13 +9844,13 @@ async function readContent(tree, fallback) {
   try {
     return await readWithIndex(tree, temporary);
   } finally {
-    (0, import_node_fs66.rmSync)(temporary, { recursive: true, force: true });
+    (0, import_node_fs71.rmSync)(temporary, { recursive: true, force: true });
   }
 }
 async function requireTopLevel(root) {
   const options = { cwd: root, doing: "find the top level" };
   const top = await readGit(["rev-parse", "--show-toplevel"], options);
-  if ((0, import_node_fs66.realpathSync)(top) === root) return;
+  if ((0, import_node_fs71.realpathSync)(top) === root) return;
   const reason = `git takes \`${top}\` for its top level`;
   throw new AppError("unverified", { what: `\`${root}\``, reason });
 }
@@ -9214,7 +9868,7 @@ async function listStaged(gitDirectory, fallback) {
     });
     return parseNameStatus(stdout).map(({ name }) => name);
   } finally {
-    (0, import_node_fs66.rmSync)(temporary, { recursive: true, force: true });
+    (0, import_node_fs71.rmSync)(temporary, { recursive: true, force: true });
   }
 }
 function openTree(root) {
@@ -9232,7 +9886,7 @@ function openTree(root) {
 }
 async function readWithIndex(tree, temporary) {
   const { root } = tree;
-  const fresh = import_node_path38.default.join(temporary, "fresh");
+  const fresh = import_node_path39.default.join(temporary, "fresh");
   const git = openTree(root);
   const head = await readTreeish(root);
   await git(fresh, head === void 0 ? ["read-tree", "--empty"] : ["read-tree", head]);
@@ -9247,7 +9901,7 @@ async function readWithIndex(tree, temporary) {
     git(fresh, ["ls-files", "-s", "-z"]).then((output) => listBareSubmodules(root, output)),
     git(fresh, others).then(splitNames),
     git(fresh, [...others, "-i", "--directory"]).then(splitNames),
-    readIndex2(git, tree, temporary, head)
+    readIndex3(git, tree, temporary, head)
   ];
   await Promise.allSettled(reads);
   const [differing, filtered, bare, untracked, ignored, { staged, outside }] = await Promise.all(reads);
@@ -9266,7 +9920,7 @@ async function listDiffering(git, fresh) {
   const argv = ["diff-files", "--name-status", "-z", "--ignore-submodules=dirty"];
   return parseNameStatus(await git(fresh, argv));
 }
-async function readIndex2(git, tree, temporary, head) {
+async function readIndex3(git, tree, temporary, head) {
   const index = await copyIndex2(tree.gitDirectory, temporary);
   if (index === void 0) return { staged: [], outside: /* @__PURE__ */ new Set() };
   const base = head ?? await readEmptyTree(tree.root);
@@ -9309,9 +9963,9 @@ async function readEmptyTree(cwd, env = {}) {
   return stdout.toString("utf8").trim();
 }
 async function copyIndex2(gitDirectory, temporary) {
-  const copy = import_node_path38.default.join(temporary, "real");
+  const copy = import_node_path39.default.join(temporary, "real");
   try {
-    (0, import_node_fs66.copyFileSync)(import_node_path38.default.join(gitDirectory, "index"), copy);
+    (0, import_node_fs71.copyFileSync)(import_node_path39.default.join(gitDirectory, "index"), copy);
   } catch (error) {
     if (error.code === "ENOENT") return void 0;
     throw error;
@@ -9335,11 +9989,15 @@ var restOfWorld = {
   cargo: cargo_exports,
   claudeHooks: claude_hooks_exports,
   cloneTree: clone_tree_exports,
-  daemonProcess: daemon_process_exports,
   doctorClient: doctor_client_exports,
   doctorMachine: doctor_machine_exports,
   doctorRepository: doctor_repository_exports,
   doctorState: doctor_state_exports,
+  dedupFiles: dedup_files_exports,
+  dedupIndex: dedup_index_exports,
+  dedupLoad: dedup_load_exports,
+  dedupScan: dedup_scan_exports,
+  dedupTree: dedup_tree_exports,
   entries: entries_exports,
   evictedTrash: evicted_trash_exports,
   extents: extents_exports,
@@ -9370,6 +10028,7 @@ var restOfWorld = {
   sameTree: same_tree_exports,
   sessionMarkers: session_markers_exports,
   settingsEdit: settings_edit_exports,
+  settingsReplace: settings_replace_exports,
   sparse: sparse_exports,
   submodules: submodules_exports,
   toml: toml_exports,

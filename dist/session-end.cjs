@@ -209,17 +209,74 @@ function reasonOf(error) {
   return String(error);
 }
 
-// src/app/finish-removal.ts
-function wakeDaemon(world) {
+// src/core/daemon-life.ts
+var LONELY_MS = 10 * 6e4;
+function isOlder(version2, than) {
+  const [one, other] = [parseVersion(version2), parseVersion(than)];
+  if (one === void 0 || other === void 0) return false;
+  for (const index of [0, 1, 2]) {
+    const difference = (one.numbers[index] ?? 0) - (other.numbers[index] ?? 0);
+    if (difference !== 0) return difference < 0;
+  }
+  return isEarlier(one.pre, other.pre);
+}
+function parseVersion(text) {
+  const found = /^v?(\d+)\.(\d+)\.(\d+)(?:-([0-9A-Za-z.-]+))?(?:\+[0-9A-Za-z.-]+)?$/.exec(text);
+  if (found === null) return void 0;
+  const [, major, minor, patch, pre] = found;
+  return { numbers: [major, minor, patch].map(Number), pre: pre?.split(".") ?? [] };
+}
+function isEarlier(one, other) {
+  if (one.length === 0 || other.length === 0) return one.length > 0 && other.length === 0;
+  for (const [index, left] of one.entries()) {
+    const right = other[index];
+    if (right === void 0) return false;
+    if (left === right) continue;
+    const [leftIsNumber, rightIsNumber] = [/^\d+$/.test(left), /^\d+$/.test(right)];
+    if (leftIsNumber && rightIsNumber) return Number(left) < Number(right);
+    return leftIsNumber === rightIsNumber ? left < right : leftIsNumber;
+  }
+  return one.length < other.length;
+}
+
+// src/app/version.ts
+var version = true ? "0.1.0" : "development";
+
+// src/app/daemon-process.ts
+async function readDaemon(world) {
+  const holder = world.lock.readLockHolder(world.paths.daemonLock);
+  if (holder === void 0) return void 0;
+  const identity = {
+    pid: holder.pid,
+    startedAt: holder.started_at,
+    boot: holder.boot ?? null
+  };
+  if (!world.process.isRunning(identity)) return void 0;
+  return { identity, nonce: holder.nonce, version: await readToldVersion(world, identity) };
+}
+async function readToldVersion(world, { pid, startedAt }) {
+  try {
+    const text = await world.files.readTextFile(world.paths.daemonFile);
+    const told = JSON.parse(text ?? "{}");
+    const isIts = told["pid"] === pid && told["started_at"] === startedAt;
+    return isIts && typeof told["version"] === "string" ? told["version"] : void 0;
+  } catch {
+    return void 0;
+  }
+}
+async function wakeDaemon(world) {
   const onProblem = (problem) => {
     world.log.write({ event: "daemon_not_started", problem });
   };
   try {
+    const running = await readDaemon(world);
+    if (running !== void 0 && !isReplaced(running)) return;
     world.daemonProcess.startDaemon({ env: world.env, logDirectory: world.paths.log, onProblem });
   } catch (error) {
     onProblem(reasonOf(error));
   }
 }
+var isReplaced = ({ version: its }) => its !== void 0 && isOlder(its, version);
 
 // src/app/remove-unchanged.ts
 async function removeUnchanged(world, row) {
@@ -276,7 +333,7 @@ async function endSession(world, input) {
     const left = rows.filter((each) => isSubagents(each) && each.sessionId === sessionId);
     const ended = sessionId !== null && endsSubagents(reason) ? left : [];
     for (const each of ended) await endSubagent(world, each);
-    if (row !== void 0 || ended.length > 0) wakeDaemon(world);
+    if (row !== void 0 || ended.length > 0) await wakeDaemon(world);
   } catch (error) {
     world.log.write({ event: "session_end_failed", cwd, problem: reasonOf(error) });
   }

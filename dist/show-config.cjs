@@ -220,14 +220,13 @@ var PROJECT_KEYS = [
   "setup",
   "cleanup"
 ];
-var UNUSED = " (not used yet by this version)";
 var DESCRIPTIONS = {
   floor: "free space that is kept on every volume, as a size or as a part of it",
   idle_ttl: "idle this long, a workspace's reconstructible directories are evicted",
-  settle: `a file unwritten this long may be deduplicated${UNUSED}`,
+  settle: "a file unwritten this long may be deduplicated",
   default_base: "what a new workspace is based on",
   location: "where new workspaces are placed",
-  dedup: `whether the daemon deduplicates${UNUSED}`,
+  dedup: "whether the daemon deduplicates",
   evict: "whether idle workspaces are evicted unasked, by the daemon and to make room for a new one",
   adopt: "whether worktrees that hooks find are only listed (observe) or adopted (auto)",
   guard: "whether commands of agents that would lose work are stopped"
@@ -335,12 +334,16 @@ function parseDuration(text) {
   return Number.isFinite(total) ? Math.round(total) : void 0;
 }
 var defaultFloor = (total) => Math.min(Math.max(20 * GIB, Math.floor(total / 10)), Math.floor(total / 2));
-function readFloor(file, text) {
+function parseSpace(text) {
   const size = parseSize(text);
   if (size !== void 0) return () => size;
   const match = /^(\d+(?:\.\d+)?)\s*%$/.exec(text.trim());
   const percent = match?.[1] === void 0 ? Number.NaN : Number(match[1]);
-  if (percent <= 100) return (total) => Math.floor(total * percent / 100);
+  return percent <= 100 ? (total) => Math.floor(total * percent / 100) : void 0;
+}
+function readFloor(file, text) {
+  const space = parseSpace(text);
+  if (space !== void 0) return space;
   throw new AppError("config_invalid", {
     path: file,
     reason: `\`floor\` is \`${text}\`, which is neither a size nor a part of the volume`,

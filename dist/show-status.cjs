@@ -566,18 +566,6 @@ var PROJECT_KEYS = [
   "setup",
   "cleanup"
 ];
-var UNUSED = " (not used yet by this version)";
-var DESCRIPTIONS = {
-  floor: "free space that is kept on every volume, as a size or as a part of it",
-  idle_ttl: "idle this long, a workspace's reconstructible directories are evicted",
-  settle: `a file unwritten this long may be deduplicated${UNUSED}`,
-  default_base: "what a new workspace is based on",
-  location: "where new workspaces are placed",
-  dedup: `whether the daemon deduplicates${UNUSED}`,
-  evict: "whether idle workspaces are evicted unasked, by the daemon and to make room for a new one",
-  adopt: "whether worktrees that hooks find are only listed (observe) or adopted (auto)",
-  guard: "whether commands of agents that would lose work are stopped"
-};
 function planSettings(user, project) {
   const { config, file } = user;
   const floor = config.floor === void 0 ? defaultFloor : readFloor(file, config.floor);
@@ -631,12 +619,16 @@ function parseDuration(text2) {
   return Number.isFinite(total) ? Math.round(total) : void 0;
 }
 var defaultFloor = (total) => Math.min(Math.max(20 * GIB, Math.floor(total / 10)), Math.floor(total / 2));
-function readFloor(file, text2) {
+function parseSpace(text2) {
   const size = parseSize(text2);
   if (size !== void 0) return () => size;
   const match = /^(\d+(?:\.\d+)?)\s*%$/.exec(text2.trim());
   const percent = match?.[1] === void 0 ? Number.NaN : Number(match[1]);
-  if (percent <= 100) return (total) => Math.floor(total * percent / 100);
+  return percent <= 100 ? (total) => Math.floor(total * percent / 100) : void 0;
+}
+function readFloor(file, text2) {
+  const space = parseSpace(text2);
+  if (space !== void 0) return space;
   throw new AppError("config_invalid", {
     path: file,
     reason: `\`floor\` is \`${text2}\`, which is neither a size nor a part of the volume`,
@@ -858,6 +850,630 @@ async function count(world, root, directories) {
   }
 }
 
+// src/schema/inputs/espalier.daemon.gen.js
+var validate = validate10;
+var schema11 = { "$id": "espalier.daemon", "type": "object", "additionalProperties": true, "required": ["pid", "started_at", "version", "since", "last_pass"], "properties": { "pid": { "type": "integer" }, "started_at": { "type": ["string", "null"] }, "boot": { "type": ["string", "null"] }, "version": { "type": "string" }, "since": { "type": "string" }, "last_pass": { "type": ["string", "null"] }, "workspaces": { "type": "integer", "minimum": 0 }, "watches": { "type": "integer", "minimum": 0 }, "degraded": { "type": "string" }, "problem": { "type": "string" }, "volumes": { "type": "array", "items": { "type": "object", "required": ["path", "free_bytes", "floor_bytes", "state"], "properties": { "path": { "type": "string" }, "free_bytes": { "type": "integer", "minimum": 0 }, "floor_bytes": { "type": "integer", "minimum": 0 }, "state": { "type": "string", "enum": ["above", "below", "waiting"] }, "reason": { "type": "string" } }, "additionalProperties": true } }, "last_dedup": { "type": "object", "required": ["at", "joined_bytes", "freed_bytes"], "properties": { "at": { "type": "string" }, "joined_bytes": { "type": ["integer", "null"] }, "freed_bytes": { "type": ["integer", "null"] } }, "additionalProperties": true }, "last_eviction": { "type": "object", "required": ["at", "reason", "workspaces", "expected_bytes", "freed_bytes"], "properties": { "at": { "type": "string" }, "reason": { "type": "string" }, "workspaces": { "type": "integer", "minimum": 0 }, "expected_bytes": { "type": ["integer", "null"] }, "freed_bytes": { "type": ["integer", "null"] } }, "additionalProperties": true }, "next": { "type": "object", "required": ["task", "at"], "properties": { "task": { "type": "string" }, "at": { "type": "string" } }, "additionalProperties": true }, "ended": { "type": "object", "additionalProperties": true, "required": ["at", "reason"], "properties": { "at": { "type": "string" }, "reason": { "type": "string" } } } } };
+function validate10(data, { instancePath = "", parentData, parentDataProperty, rootData = data } = {}) {
+  ;
+  let vErrors = null;
+  let errors = 0;
+  if (errors === 0) {
+    if (data && typeof data == "object" && !Array.isArray(data)) {
+      let missing0;
+      if (data.pid === void 0 && (missing0 = "pid") || data.started_at === void 0 && (missing0 = "started_at") || data.version === void 0 && (missing0 = "version") || data.since === void 0 && (missing0 = "since") || data.last_pass === void 0 && (missing0 = "last_pass")) {
+        validate10.errors = [{ instancePath, schemaPath: "#/required", keyword: "required", params: { missingProperty: missing0 }, message: "must have required property '" + missing0 + "'" }];
+        return false;
+      } else {
+        if (data.pid !== void 0) {
+          let data0 = data.pid;
+          const _errs2 = errors;
+          if (!(typeof data0 == "number" && (!(data0 % 1) && !isNaN(data0)) && isFinite(data0))) {
+            validate10.errors = [{ instancePath: instancePath + "/pid", schemaPath: "#/properties/pid/type", keyword: "type", params: { type: "integer" }, message: "must be integer" }];
+            return false;
+          }
+          var valid0 = _errs2 === errors;
+        } else {
+          var valid0 = true;
+        }
+        if (valid0) {
+          if (data.started_at !== void 0) {
+            let data1 = data.started_at;
+            const _errs4 = errors;
+            if (typeof data1 !== "string" && data1 !== null) {
+              validate10.errors = [{ instancePath: instancePath + "/started_at", schemaPath: "#/properties/started_at/type", keyword: "type", params: { type: schema11.properties.started_at.type }, message: "must be string,null" }];
+              return false;
+            }
+            var valid0 = _errs4 === errors;
+          } else {
+            var valid0 = true;
+          }
+          if (valid0) {
+            if (data.boot !== void 0) {
+              let data2 = data.boot;
+              const _errs6 = errors;
+              if (typeof data2 !== "string" && data2 !== null) {
+                validate10.errors = [{ instancePath: instancePath + "/boot", schemaPath: "#/properties/boot/type", keyword: "type", params: { type: schema11.properties.boot.type }, message: "must be string,null" }];
+                return false;
+              }
+              var valid0 = _errs6 === errors;
+            } else {
+              var valid0 = true;
+            }
+            if (valid0) {
+              if (data.version !== void 0) {
+                const _errs8 = errors;
+                if (typeof data.version !== "string") {
+                  validate10.errors = [{ instancePath: instancePath + "/version", schemaPath: "#/properties/version/type", keyword: "type", params: { type: "string" }, message: "must be string" }];
+                  return false;
+                }
+                var valid0 = _errs8 === errors;
+              } else {
+                var valid0 = true;
+              }
+              if (valid0) {
+                if (data.since !== void 0) {
+                  const _errs10 = errors;
+                  if (typeof data.since !== "string") {
+                    validate10.errors = [{ instancePath: instancePath + "/since", schemaPath: "#/properties/since/type", keyword: "type", params: { type: "string" }, message: "must be string" }];
+                    return false;
+                  }
+                  var valid0 = _errs10 === errors;
+                } else {
+                  var valid0 = true;
+                }
+                if (valid0) {
+                  if (data.last_pass !== void 0) {
+                    let data5 = data.last_pass;
+                    const _errs12 = errors;
+                    if (typeof data5 !== "string" && data5 !== null) {
+                      validate10.errors = [{ instancePath: instancePath + "/last_pass", schemaPath: "#/properties/last_pass/type", keyword: "type", params: { type: schema11.properties.last_pass.type }, message: "must be string,null" }];
+                      return false;
+                    }
+                    var valid0 = _errs12 === errors;
+                  } else {
+                    var valid0 = true;
+                  }
+                  if (valid0) {
+                    if (data.workspaces !== void 0) {
+                      let data6 = data.workspaces;
+                      const _errs14 = errors;
+                      if (!(typeof data6 == "number" && (!(data6 % 1) && !isNaN(data6)) && isFinite(data6))) {
+                        validate10.errors = [{ instancePath: instancePath + "/workspaces", schemaPath: "#/properties/workspaces/type", keyword: "type", params: { type: "integer" }, message: "must be integer" }];
+                        return false;
+                      }
+                      if (errors === _errs14) {
+                        if (typeof data6 == "number" && isFinite(data6)) {
+                          if (data6 < 0 || isNaN(data6)) {
+                            validate10.errors = [{ instancePath: instancePath + "/workspaces", schemaPath: "#/properties/workspaces/minimum", keyword: "minimum", params: { comparison: ">=", limit: 0 }, message: "must be >= 0" }];
+                            return false;
+                          }
+                        }
+                      }
+                      var valid0 = _errs14 === errors;
+                    } else {
+                      var valid0 = true;
+                    }
+                    if (valid0) {
+                      if (data.watches !== void 0) {
+                        let data7 = data.watches;
+                        const _errs16 = errors;
+                        if (!(typeof data7 == "number" && (!(data7 % 1) && !isNaN(data7)) && isFinite(data7))) {
+                          validate10.errors = [{ instancePath: instancePath + "/watches", schemaPath: "#/properties/watches/type", keyword: "type", params: { type: "integer" }, message: "must be integer" }];
+                          return false;
+                        }
+                        if (errors === _errs16) {
+                          if (typeof data7 == "number" && isFinite(data7)) {
+                            if (data7 < 0 || isNaN(data7)) {
+                              validate10.errors = [{ instancePath: instancePath + "/watches", schemaPath: "#/properties/watches/minimum", keyword: "minimum", params: { comparison: ">=", limit: 0 }, message: "must be >= 0" }];
+                              return false;
+                            }
+                          }
+                        }
+                        var valid0 = _errs16 === errors;
+                      } else {
+                        var valid0 = true;
+                      }
+                      if (valid0) {
+                        if (data.degraded !== void 0) {
+                          const _errs18 = errors;
+                          if (typeof data.degraded !== "string") {
+                            validate10.errors = [{ instancePath: instancePath + "/degraded", schemaPath: "#/properties/degraded/type", keyword: "type", params: { type: "string" }, message: "must be string" }];
+                            return false;
+                          }
+                          var valid0 = _errs18 === errors;
+                        } else {
+                          var valid0 = true;
+                        }
+                        if (valid0) {
+                          if (data.problem !== void 0) {
+                            const _errs20 = errors;
+                            if (typeof data.problem !== "string") {
+                              validate10.errors = [{ instancePath: instancePath + "/problem", schemaPath: "#/properties/problem/type", keyword: "type", params: { type: "string" }, message: "must be string" }];
+                              return false;
+                            }
+                            var valid0 = _errs20 === errors;
+                          } else {
+                            var valid0 = true;
+                          }
+                          if (valid0) {
+                            if (data.volumes !== void 0) {
+                              let data10 = data.volumes;
+                              const _errs22 = errors;
+                              if (errors === _errs22) {
+                                if (Array.isArray(data10)) {
+                                  var valid1 = true;
+                                  const len0 = data10.length;
+                                  for (let i0 = 0; i0 < len0; i0++) {
+                                    let data11 = data10[i0];
+                                    const _errs24 = errors;
+                                    if (errors === _errs24) {
+                                      if (data11 && typeof data11 == "object" && !Array.isArray(data11)) {
+                                        let missing1;
+                                        if (data11.path === void 0 && (missing1 = "path") || data11.free_bytes === void 0 && (missing1 = "free_bytes") || data11.floor_bytes === void 0 && (missing1 = "floor_bytes") || data11.state === void 0 && (missing1 = "state")) {
+                                          validate10.errors = [{ instancePath: instancePath + "/volumes/" + i0, schemaPath: "#/properties/volumes/items/required", keyword: "required", params: { missingProperty: missing1 }, message: "must have required property '" + missing1 + "'" }];
+                                          return false;
+                                        } else {
+                                          if (data11.path !== void 0) {
+                                            const _errs27 = errors;
+                                            if (typeof data11.path !== "string") {
+                                              validate10.errors = [{ instancePath: instancePath + "/volumes/" + i0 + "/path", schemaPath: "#/properties/volumes/items/properties/path/type", keyword: "type", params: { type: "string" }, message: "must be string" }];
+                                              return false;
+                                            }
+                                            var valid2 = _errs27 === errors;
+                                          } else {
+                                            var valid2 = true;
+                                          }
+                                          if (valid2) {
+                                            if (data11.free_bytes !== void 0) {
+                                              let data13 = data11.free_bytes;
+                                              const _errs29 = errors;
+                                              if (!(typeof data13 == "number" && (!(data13 % 1) && !isNaN(data13)) && isFinite(data13))) {
+                                                validate10.errors = [{ instancePath: instancePath + "/volumes/" + i0 + "/free_bytes", schemaPath: "#/properties/volumes/items/properties/free_bytes/type", keyword: "type", params: { type: "integer" }, message: "must be integer" }];
+                                                return false;
+                                              }
+                                              if (errors === _errs29) {
+                                                if (typeof data13 == "number" && isFinite(data13)) {
+                                                  if (data13 < 0 || isNaN(data13)) {
+                                                    validate10.errors = [{ instancePath: instancePath + "/volumes/" + i0 + "/free_bytes", schemaPath: "#/properties/volumes/items/properties/free_bytes/minimum", keyword: "minimum", params: { comparison: ">=", limit: 0 }, message: "must be >= 0" }];
+                                                    return false;
+                                                  }
+                                                }
+                                              }
+                                              var valid2 = _errs29 === errors;
+                                            } else {
+                                              var valid2 = true;
+                                            }
+                                            if (valid2) {
+                                              if (data11.floor_bytes !== void 0) {
+                                                let data14 = data11.floor_bytes;
+                                                const _errs31 = errors;
+                                                if (!(typeof data14 == "number" && (!(data14 % 1) && !isNaN(data14)) && isFinite(data14))) {
+                                                  validate10.errors = [{ instancePath: instancePath + "/volumes/" + i0 + "/floor_bytes", schemaPath: "#/properties/volumes/items/properties/floor_bytes/type", keyword: "type", params: { type: "integer" }, message: "must be integer" }];
+                                                  return false;
+                                                }
+                                                if (errors === _errs31) {
+                                                  if (typeof data14 == "number" && isFinite(data14)) {
+                                                    if (data14 < 0 || isNaN(data14)) {
+                                                      validate10.errors = [{ instancePath: instancePath + "/volumes/" + i0 + "/floor_bytes", schemaPath: "#/properties/volumes/items/properties/floor_bytes/minimum", keyword: "minimum", params: { comparison: ">=", limit: 0 }, message: "must be >= 0" }];
+                                                      return false;
+                                                    }
+                                                  }
+                                                }
+                                                var valid2 = _errs31 === errors;
+                                              } else {
+                                                var valid2 = true;
+                                              }
+                                              if (valid2) {
+                                                if (data11.state !== void 0) {
+                                                  let data15 = data11.state;
+                                                  const _errs33 = errors;
+                                                  if (typeof data15 !== "string") {
+                                                    validate10.errors = [{ instancePath: instancePath + "/volumes/" + i0 + "/state", schemaPath: "#/properties/volumes/items/properties/state/type", keyword: "type", params: { type: "string" }, message: "must be string" }];
+                                                    return false;
+                                                  }
+                                                  if (!(data15 === "above" || data15 === "below" || data15 === "waiting")) {
+                                                    validate10.errors = [{ instancePath: instancePath + "/volumes/" + i0 + "/state", schemaPath: "#/properties/volumes/items/properties/state/enum", keyword: "enum", params: { allowedValues: schema11.properties.volumes.items.properties.state.enum }, message: "must be equal to one of the allowed values" }];
+                                                    return false;
+                                                  }
+                                                  var valid2 = _errs33 === errors;
+                                                } else {
+                                                  var valid2 = true;
+                                                }
+                                                if (valid2) {
+                                                  if (data11.reason !== void 0) {
+                                                    const _errs35 = errors;
+                                                    if (typeof data11.reason !== "string") {
+                                                      validate10.errors = [{ instancePath: instancePath + "/volumes/" + i0 + "/reason", schemaPath: "#/properties/volumes/items/properties/reason/type", keyword: "type", params: { type: "string" }, message: "must be string" }];
+                                                      return false;
+                                                    }
+                                                    var valid2 = _errs35 === errors;
+                                                  } else {
+                                                    var valid2 = true;
+                                                  }
+                                                }
+                                              }
+                                            }
+                                          }
+                                        }
+                                      } else {
+                                        validate10.errors = [{ instancePath: instancePath + "/volumes/" + i0, schemaPath: "#/properties/volumes/items/type", keyword: "type", params: { type: "object" }, message: "must be object" }];
+                                        return false;
+                                      }
+                                    }
+                                    var valid1 = _errs24 === errors;
+                                    if (!valid1) {
+                                      break;
+                                    }
+                                  }
+                                } else {
+                                  validate10.errors = [{ instancePath: instancePath + "/volumes", schemaPath: "#/properties/volumes/type", keyword: "type", params: { type: "array" }, message: "must be array" }];
+                                  return false;
+                                }
+                              }
+                              var valid0 = _errs22 === errors;
+                            } else {
+                              var valid0 = true;
+                            }
+                            if (valid0) {
+                              if (data.last_dedup !== void 0) {
+                                let data17 = data.last_dedup;
+                                const _errs37 = errors;
+                                if (errors === _errs37) {
+                                  if (data17 && typeof data17 == "object" && !Array.isArray(data17)) {
+                                    let missing2;
+                                    if (data17.at === void 0 && (missing2 = "at") || data17.joined_bytes === void 0 && (missing2 = "joined_bytes") || data17.freed_bytes === void 0 && (missing2 = "freed_bytes")) {
+                                      validate10.errors = [{ instancePath: instancePath + "/last_dedup", schemaPath: "#/properties/last_dedup/required", keyword: "required", params: { missingProperty: missing2 }, message: "must have required property '" + missing2 + "'" }];
+                                      return false;
+                                    } else {
+                                      if (data17.at !== void 0) {
+                                        const _errs40 = errors;
+                                        if (typeof data17.at !== "string") {
+                                          validate10.errors = [{ instancePath: instancePath + "/last_dedup/at", schemaPath: "#/properties/last_dedup/properties/at/type", keyword: "type", params: { type: "string" }, message: "must be string" }];
+                                          return false;
+                                        }
+                                        var valid3 = _errs40 === errors;
+                                      } else {
+                                        var valid3 = true;
+                                      }
+                                      if (valid3) {
+                                        if (data17.joined_bytes !== void 0) {
+                                          let data19 = data17.joined_bytes;
+                                          const _errs42 = errors;
+                                          if (!(typeof data19 == "number" && (!(data19 % 1) && !isNaN(data19)) && isFinite(data19)) && data19 !== null) {
+                                            validate10.errors = [{ instancePath: instancePath + "/last_dedup/joined_bytes", schemaPath: "#/properties/last_dedup/properties/joined_bytes/type", keyword: "type", params: { type: schema11.properties.last_dedup.properties.joined_bytes.type }, message: "must be integer,null" }];
+                                            return false;
+                                          }
+                                          var valid3 = _errs42 === errors;
+                                        } else {
+                                          var valid3 = true;
+                                        }
+                                        if (valid3) {
+                                          if (data17.freed_bytes !== void 0) {
+                                            let data20 = data17.freed_bytes;
+                                            const _errs44 = errors;
+                                            if (!(typeof data20 == "number" && (!(data20 % 1) && !isNaN(data20)) && isFinite(data20)) && data20 !== null) {
+                                              validate10.errors = [{ instancePath: instancePath + "/last_dedup/freed_bytes", schemaPath: "#/properties/last_dedup/properties/freed_bytes/type", keyword: "type", params: { type: schema11.properties.last_dedup.properties.freed_bytes.type }, message: "must be integer,null" }];
+                                              return false;
+                                            }
+                                            var valid3 = _errs44 === errors;
+                                          } else {
+                                            var valid3 = true;
+                                          }
+                                        }
+                                      }
+                                    }
+                                  } else {
+                                    validate10.errors = [{ instancePath: instancePath + "/last_dedup", schemaPath: "#/properties/last_dedup/type", keyword: "type", params: { type: "object" }, message: "must be object" }];
+                                    return false;
+                                  }
+                                }
+                                var valid0 = _errs37 === errors;
+                              } else {
+                                var valid0 = true;
+                              }
+                              if (valid0) {
+                                if (data.last_eviction !== void 0) {
+                                  let data21 = data.last_eviction;
+                                  const _errs46 = errors;
+                                  if (errors === _errs46) {
+                                    if (data21 && typeof data21 == "object" && !Array.isArray(data21)) {
+                                      let missing3;
+                                      if (data21.at === void 0 && (missing3 = "at") || data21.reason === void 0 && (missing3 = "reason") || data21.workspaces === void 0 && (missing3 = "workspaces") || data21.expected_bytes === void 0 && (missing3 = "expected_bytes") || data21.freed_bytes === void 0 && (missing3 = "freed_bytes")) {
+                                        validate10.errors = [{ instancePath: instancePath + "/last_eviction", schemaPath: "#/properties/last_eviction/required", keyword: "required", params: { missingProperty: missing3 }, message: "must have required property '" + missing3 + "'" }];
+                                        return false;
+                                      } else {
+                                        if (data21.at !== void 0) {
+                                          const _errs49 = errors;
+                                          if (typeof data21.at !== "string") {
+                                            validate10.errors = [{ instancePath: instancePath + "/last_eviction/at", schemaPath: "#/properties/last_eviction/properties/at/type", keyword: "type", params: { type: "string" }, message: "must be string" }];
+                                            return false;
+                                          }
+                                          var valid4 = _errs49 === errors;
+                                        } else {
+                                          var valid4 = true;
+                                        }
+                                        if (valid4) {
+                                          if (data21.reason !== void 0) {
+                                            const _errs51 = errors;
+                                            if (typeof data21.reason !== "string") {
+                                              validate10.errors = [{ instancePath: instancePath + "/last_eviction/reason", schemaPath: "#/properties/last_eviction/properties/reason/type", keyword: "type", params: { type: "string" }, message: "must be string" }];
+                                              return false;
+                                            }
+                                            var valid4 = _errs51 === errors;
+                                          } else {
+                                            var valid4 = true;
+                                          }
+                                          if (valid4) {
+                                            if (data21.workspaces !== void 0) {
+                                              let data24 = data21.workspaces;
+                                              const _errs53 = errors;
+                                              if (!(typeof data24 == "number" && (!(data24 % 1) && !isNaN(data24)) && isFinite(data24))) {
+                                                validate10.errors = [{ instancePath: instancePath + "/last_eviction/workspaces", schemaPath: "#/properties/last_eviction/properties/workspaces/type", keyword: "type", params: { type: "integer" }, message: "must be integer" }];
+                                                return false;
+                                              }
+                                              if (errors === _errs53) {
+                                                if (typeof data24 == "number" && isFinite(data24)) {
+                                                  if (data24 < 0 || isNaN(data24)) {
+                                                    validate10.errors = [{ instancePath: instancePath + "/last_eviction/workspaces", schemaPath: "#/properties/last_eviction/properties/workspaces/minimum", keyword: "minimum", params: { comparison: ">=", limit: 0 }, message: "must be >= 0" }];
+                                                    return false;
+                                                  }
+                                                }
+                                              }
+                                              var valid4 = _errs53 === errors;
+                                            } else {
+                                              var valid4 = true;
+                                            }
+                                            if (valid4) {
+                                              if (data21.expected_bytes !== void 0) {
+                                                let data25 = data21.expected_bytes;
+                                                const _errs55 = errors;
+                                                if (!(typeof data25 == "number" && (!(data25 % 1) && !isNaN(data25)) && isFinite(data25)) && data25 !== null) {
+                                                  validate10.errors = [{ instancePath: instancePath + "/last_eviction/expected_bytes", schemaPath: "#/properties/last_eviction/properties/expected_bytes/type", keyword: "type", params: { type: schema11.properties.last_eviction.properties.expected_bytes.type }, message: "must be integer,null" }];
+                                                  return false;
+                                                }
+                                                var valid4 = _errs55 === errors;
+                                              } else {
+                                                var valid4 = true;
+                                              }
+                                              if (valid4) {
+                                                if (data21.freed_bytes !== void 0) {
+                                                  let data26 = data21.freed_bytes;
+                                                  const _errs57 = errors;
+                                                  if (!(typeof data26 == "number" && (!(data26 % 1) && !isNaN(data26)) && isFinite(data26)) && data26 !== null) {
+                                                    validate10.errors = [{ instancePath: instancePath + "/last_eviction/freed_bytes", schemaPath: "#/properties/last_eviction/properties/freed_bytes/type", keyword: "type", params: { type: schema11.properties.last_eviction.properties.freed_bytes.type }, message: "must be integer,null" }];
+                                                    return false;
+                                                  }
+                                                  var valid4 = _errs57 === errors;
+                                                } else {
+                                                  var valid4 = true;
+                                                }
+                                              }
+                                            }
+                                          }
+                                        }
+                                      }
+                                    } else {
+                                      validate10.errors = [{ instancePath: instancePath + "/last_eviction", schemaPath: "#/properties/last_eviction/type", keyword: "type", params: { type: "object" }, message: "must be object" }];
+                                      return false;
+                                    }
+                                  }
+                                  var valid0 = _errs46 === errors;
+                                } else {
+                                  var valid0 = true;
+                                }
+                                if (valid0) {
+                                  if (data.next !== void 0) {
+                                    let data27 = data.next;
+                                    const _errs59 = errors;
+                                    if (errors === _errs59) {
+                                      if (data27 && typeof data27 == "object" && !Array.isArray(data27)) {
+                                        let missing4;
+                                        if (data27.task === void 0 && (missing4 = "task") || data27.at === void 0 && (missing4 = "at")) {
+                                          validate10.errors = [{ instancePath: instancePath + "/next", schemaPath: "#/properties/next/required", keyword: "required", params: { missingProperty: missing4 }, message: "must have required property '" + missing4 + "'" }];
+                                          return false;
+                                        } else {
+                                          if (data27.task !== void 0) {
+                                            const _errs62 = errors;
+                                            if (typeof data27.task !== "string") {
+                                              validate10.errors = [{ instancePath: instancePath + "/next/task", schemaPath: "#/properties/next/properties/task/type", keyword: "type", params: { type: "string" }, message: "must be string" }];
+                                              return false;
+                                            }
+                                            var valid5 = _errs62 === errors;
+                                          } else {
+                                            var valid5 = true;
+                                          }
+                                          if (valid5) {
+                                            if (data27.at !== void 0) {
+                                              const _errs64 = errors;
+                                              if (typeof data27.at !== "string") {
+                                                validate10.errors = [{ instancePath: instancePath + "/next/at", schemaPath: "#/properties/next/properties/at/type", keyword: "type", params: { type: "string" }, message: "must be string" }];
+                                                return false;
+                                              }
+                                              var valid5 = _errs64 === errors;
+                                            } else {
+                                              var valid5 = true;
+                                            }
+                                          }
+                                        }
+                                      } else {
+                                        validate10.errors = [{ instancePath: instancePath + "/next", schemaPath: "#/properties/next/type", keyword: "type", params: { type: "object" }, message: "must be object" }];
+                                        return false;
+                                      }
+                                    }
+                                    var valid0 = _errs59 === errors;
+                                  } else {
+                                    var valid0 = true;
+                                  }
+                                  if (valid0) {
+                                    if (data.ended !== void 0) {
+                                      let data30 = data.ended;
+                                      const _errs66 = errors;
+                                      if (errors === _errs66) {
+                                        if (data30 && typeof data30 == "object" && !Array.isArray(data30)) {
+                                          let missing5;
+                                          if (data30.at === void 0 && (missing5 = "at") || data30.reason === void 0 && (missing5 = "reason")) {
+                                            validate10.errors = [{ instancePath: instancePath + "/ended", schemaPath: "#/properties/ended/required", keyword: "required", params: { missingProperty: missing5 }, message: "must have required property '" + missing5 + "'" }];
+                                            return false;
+                                          } else {
+                                            if (data30.at !== void 0) {
+                                              const _errs69 = errors;
+                                              if (typeof data30.at !== "string") {
+                                                validate10.errors = [{ instancePath: instancePath + "/ended/at", schemaPath: "#/properties/ended/properties/at/type", keyword: "type", params: { type: "string" }, message: "must be string" }];
+                                                return false;
+                                              }
+                                              var valid6 = _errs69 === errors;
+                                            } else {
+                                              var valid6 = true;
+                                            }
+                                            if (valid6) {
+                                              if (data30.reason !== void 0) {
+                                                const _errs71 = errors;
+                                                if (typeof data30.reason !== "string") {
+                                                  validate10.errors = [{ instancePath: instancePath + "/ended/reason", schemaPath: "#/properties/ended/properties/reason/type", keyword: "type", params: { type: "string" }, message: "must be string" }];
+                                                  return false;
+                                                }
+                                                var valid6 = _errs71 === errors;
+                                              } else {
+                                                var valid6 = true;
+                                              }
+                                            }
+                                          }
+                                        } else {
+                                          validate10.errors = [{ instancePath: instancePath + "/ended", schemaPath: "#/properties/ended/type", keyword: "type", params: { type: "object" }, message: "must be object" }];
+                                          return false;
+                                        }
+                                      }
+                                      var valid0 = _errs66 === errors;
+                                    } else {
+                                      var valid0 = true;
+                                    }
+                                  }
+                                }
+                              }
+                            }
+                          }
+                        }
+                      }
+                    }
+                  }
+                }
+              }
+            }
+          }
+        }
+      }
+    } else {
+      validate10.errors = [{ instancePath, schemaPath: "#/type", keyword: "type", params: { type: "object" }, message: "must be object" }];
+      return false;
+    }
+  }
+  validate10.errors = vErrors;
+  return errors === 0;
+}
+
+// src/schema/fault.ts
+function faultOf(validate3, value) {
+  if (validate3(value)) return void 0;
+  const first = validate3.errors?.[0];
+  if (first === void 0) return { reason: "does not fit its schema" };
+  const at = first.instancePath === "" ? "it " : `\`${first.instancePath.slice(1).replaceAll("/", ".")}\` `;
+  const unknownKey = first.params?.["additionalProperty"];
+  if (typeof unknownKey === "string") {
+    return { reason: `${at}has the unknown key \`${unknownKey}\``, unknownKey };
+  }
+  const allowed = first.params?.["allowedValues"];
+  const list = Array.isArray(allowed) ? `: ${allowed.map(String).join(", ")}` : "";
+  return { reason: `${at}${first.message ?? "does not fit its schema"}${list}` };
+}
+
+// src/schema/parse.ts
+function parseInput(validate3, value, onFault) {
+  const fault = faultOf(validate3, value);
+  if (fault !== void 0) throw onFault(fault);
+  return value;
+}
+
+// src/core/daemon-life.ts
+var LONELY_MS = 10 * 6e4;
+
+// src/app/daemon-process.ts
+async function readDaemon(world) {
+  const holder = world.lock.readLockHolder(world.paths.daemonLock);
+  if (holder === void 0) return void 0;
+  const identity = {
+    pid: holder.pid,
+    startedAt: holder.started_at,
+    boot: holder.boot ?? null
+  };
+  if (!world.process.isRunning(identity)) return void 0;
+  return { identity, nonce: holder.nonce, version: await readToldVersion(world, identity) };
+}
+async function readToldVersion(world, { pid, startedAt }) {
+  try {
+    const text2 = await world.files.readTextFile(world.paths.daemonFile);
+    const told = JSON.parse(text2 ?? "{}");
+    const isIts = told["pid"] === pid && told["started_at"] === startedAt;
+    return isIts && typeof told["version"] === "string" ? told["version"] : void 0;
+  } catch {
+    return void 0;
+  }
+}
+
+// src/app/daemon-status.ts
+async function describeDaemon(world) {
+  const record = await readDaemonRecord(world);
+  try {
+    const running = await readDaemon(world);
+    if (running === void 0) {
+      const problem = readFailure(world, record);
+      return { running: false, ...problem === void 0 ? {} : { problem } };
+    }
+    const { pid, startedAt } = running.identity;
+    const isIts = record?.pid === pid && record.started_at === startedAt;
+    return { running: true, pid, ...isIts ? describeRecord(record) : {} };
+  } catch (error) {
+    return { running: false, problem: `whether it runs could not be told: ${reasonOf(error)}` };
+  }
+}
+async function readDaemonRecord(world) {
+  try {
+    const text2 = await world.files.readTextFile(world.paths.daemonFile);
+    if (text2 === void 0) return void 0;
+    return parseInput(validate, JSON.parse(text2), (fault) => new Error(fault.reason));
+  } catch {
+    return void 0;
+  }
+}
+function describeRecord(record) {
+  const { volumes, last_dedup: dedup, last_eviction: eviction, next } = record;
+  return {
+    ...{ version: record.version, since: record.since, last_pass: record.last_pass },
+    ...pick(record, ["workspaces", "watches", "degraded", "problem"]),
+    ...volumes && { volumes: volumes.map((volume) => pickAll(volume, VOLUME_KEYS)) },
+    ...dedup && { last_dedup: pickAll(dedup, DEDUP_KEYS) },
+    ...eviction && { last_eviction: pickAll(eviction, EVICTION_KEYS) },
+    ...next && { next: pickAll(next, ["task", "at"]) }
+  };
+}
+var VOLUME_KEYS = ["path", "free_bytes", "floor_bytes", "state", "reason"];
+var DEDUP_KEYS = ["at", "joined_bytes", "freed_bytes"];
+var EVICTION_KEYS = ["at", "reason", "workspaces", "expected_bytes", "freed_bytes"];
+function pick(from, keys) {
+  const entries = keys.flatMap((key) => from[key] === void 0 ? [] : [[key, from[key]]]);
+  return Object.fromEntries(entries);
+}
+var pickAll = (from, keys) => pick(from, keys);
+function readFailure(world, record) {
+  const last = Math.max(
+    ...[record?.since, record?.last_pass, record?.ended?.at].map(
+      (at) => typeof at === "string" ? Date.parse(at) || 0 : 0
+    )
+  );
+  const fault = world.daemonProcess.readDaemonFault(world.paths.log);
+  if (fault !== void 0 && fault.at > last) return fault.reason;
+  return record?.ended?.reason === "failed" ? record.problem : void 0;
+}
+
 // src/core/evict-gain.ts
 var LEAST_GAIN = 1024 ** 2;
 var sumFreed = (shared, gone) => shared.reduce(
@@ -1044,6 +1660,7 @@ function formatSpan(ms) {
 }
 
 // src/core/evict-obstacles.ts
+var ENOUGH = { code: "enough", reason: "enough is free without it" };
 var obstacle = (code, reason) => ({ code, reason });
 function describeRowObstacle(row, asked) {
   if (row.custody === "observed") {
@@ -1061,6 +1678,7 @@ function describeRowObstacle(row, asked) {
 function describeObstacle({ row, place, activity, lock }, asked, nowMs) {
   const byRow = describeRowObstacle(row, asked);
   if (byRow !== void 0) return byRow;
+  if (activity === null) return ENOUGH;
   if (place.kind === "gone") return obstacle("gone", "its directory is not there");
   if (place.kind === "unproved") return obstacle("unverified", place.reason);
   const recent = describeRecent(row, asked, nowMs);
@@ -1141,8 +1759,7 @@ var NOTHING_TO_GAIN = {
 };
 var orderByActivity = (workspaces, asked) => asked.kind === "named" ? workspaces : [...workspaces].sort((a, b) => a.row.lastActiveAt - b.row.lastActiveAt);
 function describeContents({ directories }) {
-  if (directories === null) return { code: "enough", reason: "enough is free without it" };
-  if (directories.length === 0) {
+  if (directories === null || directories.length === 0) {
     return { code: "nothing_there", reason: "it has no directory that a tool can rebuild" };
   }
   const failed = directories.find(({ failedGate }) => failedGate !== null);
@@ -1155,9 +1772,10 @@ function describeCandidate(facts) {
   const directories = (facts.directories ?? []).filter(({ failedGate }) => failedGate === null);
   return { id: facts.row.id, facts, directories, exclusiveBytes: sumDirectories(directories) };
 }
-function describeSudden({ workspaces }, candidates, asked) {
+function describeSudden({ workspaces, others }, candidates, asked) {
   if (asked.kind !== "ttl" || candidates.length <= FEW) return void 0;
-  const filled = workspaces.filter(({ directories }) => directories?.length !== 0).length;
+  const here = workspaces.filter(({ directories }) => directories?.length !== 0);
+  const filled = here.length + others;
   if (candidates.length * 2 <= filled) return void 0;
   if (asked.crowdedMs >= Math.min(asked.ttlMs, SUDDEN_MS)) return void 0;
   return {
@@ -1165,7 +1783,6 @@ function describeSudden({ workspaces }, candidates, asked) {
     reason: `${candidates.length} of ${filled} workspaces are idle for too long all at once, as after a clock that was set; they are looked at again when that has been so for an hour`
   };
 }
-var ENOUGH = { code: "enough", reason: "enough is free without it" };
 function chooseInOrder(candidates, shared, asked) {
   const most = asked.kind === "space" || asked.kind === "ttl" ? asked.most : null;
   const gains = creditGains(candidates, shared);
@@ -2006,48 +2623,57 @@ async function attempt(read) {
 }
 
 // src/app/evict-facts.ts
+var AT_ONCE = 6;
 async function readEvictFacts(world, rows, asked, options = {}) {
   const nowMs = world.clock.now();
-  const ordered = asked.kind === "named" ? rows : [...rows].sort((a, b) => a.lastActiveAt - b.lastActiveAt);
-  const places = /* @__PURE__ */ new Map();
-  for (const row of ordered) {
-    if (describeRowObstacle(row, asked) === void 0) {
-      places.set(row.id, await readPlaceFacts2(world, row));
-    }
-  }
-  const proved = ordered.filter((row) => {
-    const place = places.get(row.id);
-    const looked = { ...unlooked(row), ...place === void 0 ? {} : { place } };
-    const code = describeObstacle(looked, asked, nowMs)?.code;
-    return place?.kind === "proved" && (code === void 0 || code === "use_unknown");
-  });
-  const activities = await readActivities(world, proved, {
-    ...options,
-    // A person who names a workspace may sit in it.
-    exceptAncestors: asked.kind === "named"
-  });
+  const isNamed2 = asked.kind === "named";
+  const waiting = isNamed2 ? [...rows] : orderByActivity2(rows);
   const workspaces = [];
-  const facts = () => ({ nowMs, workspaces, shared: [] });
-  let enough = false;
-  for (const row of ordered) {
-    const place = places.get(row.id);
-    const activity = activities.get(row.id);
-    const bare = { ...unlooked(row), ...place === void 0 ? {} : { place } };
-    enough ||= isEnough(facts(), asked) || options.stopped?.() === true;
-    if (activity === void 0 || enough) {
-      workspaces.push({ ...bare, activity: activity ?? [] });
-      continue;
+  const facts = () => ({
+    ...{ nowMs, workspaces, shared: [] },
+    others: options.others ?? 0
+  });
+  const isStopped = options.stopped ?? (() => false);
+  const step = asked.kind === "space" ? AT_ONCE : waiting.length;
+  while (waiting.length > 0 && !isStopped()) {
+    if (isEnough(facts(), asked)) {
+      workspaces.push(...waiting.splice(0).map((row) => createFacts(row, null)));
+      break;
     }
-    workspaces.push(
-      await readWorkspaceFacts(world, { ...bare, activity }, asked, { nowMs, ...options })
-    );
+    const group = await readGroup(world, waiting.splice(0, step), asked, { ...options, nowMs });
+    for (const each of group) {
+      if (isStopped()) break;
+      workspaces.push(await readWorkspaceFacts(world, each, asked, { ...options, nowMs }));
+    }
   }
   return facts();
 }
-var unlooked = (row) => ({
+var orderByActivity2 = (rows) => [...rows].sort((a, b) => a.lastActiveAt - b.lastActiveAt);
+async function readGroup(world, rows, asked, options) {
+  const group = [];
+  for (const row of rows) {
+    const facts = createFacts(row, []);
+    const known = describeRowObstacle(row, asked) !== void 0;
+    group.push(known ? facts : { ...facts, place: await readPlaceFacts2(world, row) });
+  }
+  const able = group.filter(
+    (each) => describeObstacle(each, asked, options.nowMs)?.code === "use_unknown"
+  );
+  const ables = able.map(({ row }) => row);
+  const activities = await readActivities(world, ables, {
+    ...options,
+    ...asked.kind === "named" ? byName(ables) : {}
+  });
+  return group.map((each) => ({ ...each, activity: activities.get(each.row.id) ?? [] }));
+}
+var byName = (rows) => ({
+  exceptAncestors: true,
+  lastWrites: new Map(rows.map(({ id }) => [id, 0]))
+});
+var createFacts = (row, activity) => ({
   row,
   place: { kind: "proved" },
-  activity: [],
+  activity,
   lock: null,
   directories: null
 });
@@ -2131,6 +2757,18 @@ var symlink = direct(import_node_fs.default.symlinkSync);
 // src/io/config-files.ts
 var MAX_BYTES = 64 * 1024;
 
+// src/io/daemon-process.ts
+var import_node_child_process4 = __toESM(require_node_child_process(), 1);
+
+// src/io/entries.ts
+var import_node_child_process2 = __toESM(require_node_child_process(), 1);
+
+// src/io/process.ts
+var import_node_child_process3 = __toESM(require_node_child_process(), 1);
+
+// src/io/daemon-process.ts
+var FAULTS_BYTES = 64 * 1024;
+
 // src/io/known-files.ts
 var MOST_BYTES = 32n * 1024n * 1024n;
 
@@ -2144,9 +2782,6 @@ var WITHOUT_LFS = [
 var SMALL_BYTES = 1024 * 1024;
 var BATCH_BYTES = 64 * 1024 * 1024;
 
-// src/io/process.ts
-var import_node_child_process2 = __toESM(require_node_child_process(), 1);
-
 // src/io/log.ts
 var ROTATE_BYTES = 4 * 1024 * 1024;
 
@@ -2155,10 +2790,7 @@ var import_node_fs2 = require("node:fs");
 var READ = { encoding: "utf8", flag: import_node_fs2.constants.O_RDONLY | import_node_fs2.constants.O_NONBLOCK };
 
 // src/io/session-process.ts
-var import_node_child_process4 = __toESM(require_node_child_process(), 1);
-
-// src/io/entries.ts
-var import_node_child_process3 = __toESM(require_node_child_process(), 1);
+var import_node_child_process5 = __toESM(require_node_child_process(), 1);
 
 // src/io/setup-files.ts
 var MAX_BYTES2 = 64 * 1024;
@@ -2178,9 +2810,9 @@ function describeReference(facts) {
   if (target === "" || target.includes("..") || target.startsWith("/") || target.startsWith(".")) {
     return void 0;
   }
-  const byName = rows.filter((row) => row.name === target && row.project === facts.project);
-  if (byName.length === 1) return byName[0];
-  if (byName.length > 1) throw ambiguous(target, "name", byName);
+  const byName2 = rows.filter((row) => row.name === target && row.project === facts.project);
+  if (byName2.length === 1) return byName2[0];
+  if (byName2.length > 1) throw ambiguous(target, "name", byName2);
   if (!/^[0-9a-f-]{4,36}$/.test(target)) return void 0;
   const byId = rows.filter((row) => row.id.startsWith(target));
   if (byId.length > 1) throw ambiguous(target, "id prefix", byId);
@@ -2401,7 +3033,7 @@ var listOnVolume = (world, rows, volume) => rows.filter(({ path }) => {
 
 // src/app/evict-next.ts
 var MOST_TOLD = 3;
-var LIMIT_MS = 1e3;
+var LIMIT_MS = 500;
 async function listNextEvictions(world, rows, volume) {
   const found = [];
   const begun = world.clock.uptime();
@@ -2428,7 +3060,6 @@ function listHere(world, rows, volume) {
     return [];
   }
 }
-var orderByActivity2 = (rows) => [...rows].sort((a, b) => a.lastActiveAt - b.lastActiveAt);
 
 // src/app/presence.ts
 function readPresence(world, path) {
@@ -2602,6 +3233,8 @@ async function showStatus(world, input) {
   }
   warnings.push(...describeInterrupted(world, row === void 0 ? rows : [row]));
   const workspace = row === void 0 ? void 0 : await describeWorkspace(world, row, { warnings, here: here?.commonDirectory });
+  const daemon = await describeDaemon(world);
+  if (daemon.problem !== void 0) warnings.push(`the daemon: ${daemon.problem}`);
   return {
     schema: "espalier.workspace.status.v1",
     volume: volumePath,
@@ -2609,7 +3242,8 @@ async function showStatus(world, input) {
     volume_total_bytes: volume.totalBytes,
     floor_bytes: settings.floorBytes(volume.totalBytes),
     reflink_supported: await readCloneSupport(world, project),
-    daemon_running: world.lock.isHeld(world.paths.daemonLock),
+    daemon_running: daemon.running,
+    daemon,
     workspaces: rows.length,
     by_state: countStates(rows),
     trash: trash.length,

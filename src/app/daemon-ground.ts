@@ -63,9 +63,9 @@ export async function readGround(world: DaemonWorld): Promise<Ground> {
       ...{ stamp, kept, served, volumes, settings, configProblem },
       leftovers: [
         ...unsettled.map(({ id, state }) => `${id} ${state}`),
-        ...read.trash,
-        // What was being evicted and is trash a moment later has the same path, and is news then.
-        ...read.evictions.map((trashPath) => `${trashPath} eviction`),
+        // Of one that is being removed it is trash only once the row is gone.
+        ...read.trash.filter((path) => !unsettled.some(({ trashPath }) => trashPath === path)),
+        ...read.evictions.map((path) => `${path} evicting`),
       ],
       registryProblem: undefined,
     };

@@ -5,9 +5,6 @@
 import { isOlder } from "../core/daemon-life.ts";
 import { reasonOf } from "../errors.ts";
 import type { ProcessIdentity } from "../io/process.ts";
-import type { DaemonRecord } from "../schema/index.ts";
-import { validate } from "../schema/inputs/espalier.daemon.gen.js";
-import { parseInput } from "../schema/parse.ts";
 import type { SmallWorld } from "./small-world.ts";
 import { version } from "./version.ts";
 
@@ -28,17 +25,19 @@ export async function readDaemon(world: SmallWorld): Promise<RunningDaemon | und
     boot: holder.boot ?? null,
   };
   if (!world.process.isRunning(identity)) return undefined;
-  const record = await readDaemonRecord(world);
-  const isIts = record?.pid === identity.pid && record.started_at === identity.startedAt;
-  return { identity, nonce: holder.nonce, version: isIts ? record.version : undefined };
+  return { identity, nonce: holder.nonce, version: await readToldVersion(world, identity) };
 }
 
-/** What the last daemon told of itself, running or not; undefined: nothing that can be read. */
-export async function readDaemonRecord(world: SmallWorld): Promise<DaemonRecord | undefined> {
+/** As far as it is told in the form that every version writes; a hook need not load all of the record's form. */
+async function readToldVersion(
+  world: SmallWorld,
+  { pid, startedAt }: ProcessIdentity,
+): Promise<string | undefined> {
   try {
     const text = await world.files.readTextFile(world.paths.daemonFile);
-    if (text === undefined) return undefined;
-    return parseInput(validate, JSON.parse(text), (fault) => new Error(fault.reason));
+    const told = JSON.parse(text ?? "{}") as Readonly<Record<string, unknown>>;
+    const isIts = told["pid"] === pid && told["started_at"] === startedAt;
+    return isIts && typeof told["version"] === "string" ? told["version"] : undefined;
   } catch {
     // It is for information only, and whoever writes it next writes it whole.
     return undefined;

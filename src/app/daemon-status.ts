@@ -1,7 +1,9 @@
 /** The daemon in `status`: what it said of itself last, held against whether it runs. Looks only. */
 import { reasonOf } from "../errors.ts";
 import type { DaemonRecord, StatusDocument } from "../schema/index.ts";
-import { readDaemon, readDaemonRecord } from "./daemon-process.ts";
+import { validate } from "../schema/inputs/espalier.daemon.gen.js";
+import { parseInput } from "../schema/parse.ts";
+import { readDaemon } from "./daemon-process.ts";
 import type { SmallWorld } from "./small-world.ts";
 
 type DaemonStatus = NonNullable<StatusDocument["daemon"]>;
@@ -20,6 +22,18 @@ export async function describeDaemon(world: SmallWorld): Promise<DaemonStatus> {
     return { running: true, pid, ...(isIts ? describeRecord(record) : {}) };
   } catch (error) {
     return { running: false, problem: `whether it runs could not be told: ${reasonOf(error)}` };
+  }
+}
+
+/** What the last daemon told of itself, running or not; undefined: nothing that can be read. */
+async function readDaemonRecord(world: SmallWorld): Promise<DaemonRecord | undefined> {
+  try {
+    const text = await world.files.readTextFile(world.paths.daemonFile);
+    if (text === undefined) return undefined;
+    return parseInput(validate, JSON.parse(text), (fault) => new Error(fault.reason));
+  } catch {
+    // It is for information only, and whoever writes it next writes it whole.
+    return undefined;
   }
 }
 

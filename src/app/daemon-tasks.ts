@@ -139,6 +139,7 @@ async function evictIdle(input: TaskInput): Promise<Outcome> {
 
 /** What could not be settled or deleted waits for longer each time. */
 async function tidy({ world, state, stopped }: TaskInput): Promise<Outcome> {
+  const before = new Set((await readGround(world)).leftovers);
   await recoverInterrupted(world);
   await sweepSubagents(world, stopped);
   await emptyTrash(world, stopped);
@@ -146,9 +147,9 @@ async function tidy({ world, state, stopped }: TaskInput): Promise<Outcome> {
   await foldSessions(world);
   await forgetGone(world);
   const { leftovers, registryProblem } = await readGround(world);
-  // What is at work right now is none of ours, and its next change of the registry is looked at.
-  state.stuck = new Set(leftovers);
-  return registryProblem === undefined && leftovers.length === 0 ? "done" : "failed";
+  // What came meanwhile was not tried yet, and is the next pass's.
+  state.stuck = new Set(leftovers.filter((each) => before.has(each)));
+  return registryProblem === undefined && state.stuck.size === 0 ? "done" : "failed";
 }
 
 /** So much later a workspace is worth a write to the registry. */

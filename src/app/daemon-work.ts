@@ -3,6 +3,7 @@
  * them by these types alone, and `daemonWork` is the one place where the real ones are named.
  */
 import type { WorkspaceRow } from "../schema/rows.ts";
+import { type DedupPass, runDedupPass } from "./dedup-pass.ts";
 import { runEvictionPass } from "./evict-pass.ts";
 import type { World } from "./world.ts";
 
@@ -56,7 +57,15 @@ export interface DaemonWork {
 }
 
 export const daemonWork: DaemonWork = {
-  dedup: async () => ({ joinedBytes: 0, freedBytes: 0, unsettled: false, backOff: undefined }),
+  dedup: async (world, order) => {
+    const pass = await runDedupPass(world, order);
+    return {
+      joinedBytes: pass.joinedBytes,
+      freedBytes: pass.deduplicatedBytes,
+      unsettled: pass.unsettled > 0 || pass.outcome === "busy",
+      backOff: describeDedupBackOff(pass),
+    };
+  },
   evict: async (world, order) => {
     const pass = await runEvictionPass(world, order);
     return {
@@ -67,3 +76,10 @@ export const daemonWork: DaemonWork = {
     };
   },
 };
+
+function describeDedupBackOff({ outcome, reason, gainMissing }: DedupPass): string | undefined {
+  if (outcome === "unsupported") return reason ?? "no volume here joins blocks";
+  return gainMissing
+    ? "what was joined did not become free: something else holds the blocks"
+    : undefined;
+}

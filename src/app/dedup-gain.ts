@@ -8,10 +8,11 @@ import type { Native } from "../io/native.ts";
 import type { World } from "./world.ts";
 
 export interface Meter {
-  /** Around the files of one size on one volume, of which a directory is told and what tells volumes apart. */
+  /** Before the first file of a volume is joined; a directory of it is told, and what tells it from others. */
   begin(device: number, directory: string): void;
-  end(joinedBytes: number): void;
-  /** Waits for file systems that free late. */
+  /** After some files were: how many bytes of them. */
+  look(device: number, joinedBytes: number): void;
+  /** At the end; waits for file systems that free late. */
   read(facts: Pick<Gain, "joinedBytes" | "expectedBytes">): Promise<Gain>;
 }
 
@@ -20,30 +21,31 @@ const NEARLY_ALL = 0.95;
 const LOOK_AGAIN_MS = 100;
 const LONGEST_WAIT_MS = 1_500;
 
-interface Look {
+interface Volume {
   readonly directory: string;
   readonly free: number;
+  lastFree: number;
 }
 
 export function openMeter(world: World, native: Native): Meter {
-  /** Each volume before anything was joined there. */
-  const before = new Map<number, Look>();
+  const volumes = new Map<number, Volume>();
   let summed = 0;
-  let at: Look | undefined;
   return {
     begin(device, directory) {
+      if (volumes.has(device)) return;
       const free = readFree(world, directory);
-      at = free === null ? undefined : { directory, free };
-      if (at !== undefined && !before.has(device)) before.set(device, at);
+      if (free !== null) volumes.set(device, { directory, free, lastFree: free });
     },
-    end(joinedBytes) {
-      const free = at === undefined ? null : readFree(world, at.directory);
-      if (at === undefined || free === null) return;
-      summed += Math.min(joinedBytes, Math.max(0, free - at.free));
+    look(device, joinedBytes) {
+      const volume = volumes.get(device);
+      const free = volume === undefined ? null : readFree(world, volume.directory);
+      if (volume === undefined || free === null) return;
+      summed += Math.min(joinedBytes, Math.max(0, free - volume.lastFree));
+      volume.lastFree = free;
     },
     async read(facts) {
       const grown = (): number | null => {
-        const now = [...before.values()].map(({ directory, free }) => {
+        const now = [...volumes.values()].map(({ directory, free }) => {
           const later = readFree(world, directory);
           return later === null ? null : later - free;
         });
@@ -58,7 +60,7 @@ export function openMeter(world: World, native: Native): Meter {
       const isAll = (gain: Gain): boolean =>
         gain.grownBytes === null || describeGain(gain) >= gain.expectedBytes * NEARLY_ALL;
       if (facts.joinedBytes === 0 || isAll(best)) return best;
-      for (const { directory } of before.values()) world.dedupFiles.syncVolume(native, directory);
+      for (const { directory } of volumes.values()) world.dedupFiles.syncVolume(native, directory);
       for (let waited = 0; waited < LONGEST_WAIT_MS; waited += LOOK_AGAIN_MS) {
         const gain = gainOf();
         if ((gain.grownBytes ?? 0) > (best.grownBytes ?? 0)) best = gain;

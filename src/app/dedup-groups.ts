@@ -57,8 +57,14 @@ export const createTally = (nextCluster: number): Tally => ({
   unsupported: new Map(),
 });
 
-/** Joins what can be joined. Answers false when it was ended, or when the volume joins nothing. */
-export async function joinGroup(work: GroupWork, group: SizeGroup): Promise<boolean> {
+interface VolumeWork extends GroupWork {
+  readonly device: number;
+  /** Of this group alone. */
+  joinedBytes: number;
+}
+
+/** Joins what can be joined, and answers how many bytes. */
+export async function joinGroup(work: GroupWork, group: SizeGroup): Promise<number> {
   const { tally } = work;
   // Until something is found of it, the next pass has to look again.
   for (const file of group.files) tally.clusters.set(keyOf(file), 0);
@@ -66,16 +72,16 @@ export async function joinGroup(work: GroupWork, group: SizeGroup): Promise<bool
   const shared = describeShared(classes);
   tally.sharedBytes += shared;
   if (shared > 0) tally.sharing.add(group.device);
-  if (classes.length < 2) return settleAll(tally, classes);
-  if (!(await work.turn())) return false;
-  for (const alike of bucketBy(classes, (each) => readSample(work, each))) {
-    if (!(await joinAlike({ ...work, device: group.device }, alike))) return false;
-  }
-  return true;
+  const own: VolumeWork = { ...work, device: group.device, joinedBytes: 0 };
+  if (classes.length < 2) settleAll(tally, classes);
+  else if (await work.turn()) await joinBuckets(own, classes);
+  return own.joinedBytes;
 }
 
-interface VolumeWork extends GroupWork {
-  readonly device: number;
+async function joinBuckets(work: VolumeWork, classes: readonly SharedClass[]): Promise<void> {
+  for (const alike of bucketBy(classes, (each) => readSample(work, each))) {
+    if (!(await joinAlike(work, alike))) return;
+  }
 }
 
 /** Undefined content is left out: the next pass sees to it. */
@@ -94,6 +100,7 @@ function bucketBy(
   return [...buckets.values()];
 }
 
+/** This and what follows answer false or nothing when it was ended, or when the volume joins nothing. */
 async function joinAlike(work: VolumeWork, alike: readonly SharedClass[]): Promise<boolean> {
   if (isKnownDifferent(alike)) return joinByDigest(work, alike);
   const different = await joinClasses(work, alike);
@@ -152,16 +159,18 @@ async function joinClasses(
 }
 
 async function joinMember(
-  { world, native, tally, turn, device }: VolumeWork,
+  work: VolumeWork,
   source: SharedClass,
   { file }: Member,
 ): Promise<"joined" | "different" | "passed" | "ended"> {
+  const { world, native, tally, turn, device } = work;
   const outcome = await world.dedupFiles.joinFiles(native, source.first.file, file, turn);
   if (outcome.kind === "unsupported") {
     tally.unsupported.set(device, outcome.reason);
     return "ended";
   }
   if (outcome.bytes > 0) tally.sharing.add(device);
+  work.joinedBytes += outcome.bytes;
   tally.joinedBytes += outcome.bytes;
   if (outcome.bytes > 0) tally.joinedFiles++;
   switch (outcome.kind) {

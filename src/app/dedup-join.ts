@@ -35,15 +35,21 @@ export async function joinAll(
     const joined = `${formatBytes(tally.joinedBytes)} in ${tally.joinedFiles} files joined`;
     return `comparing ${formatBytes(done)} of ${formatBytes(total)}: ${joined}`;
   });
-  for (const group of selection.groups) {
-    if (stopped()) break;
-    if (tally.unsupported.has(group.device)) continue;
-    meter.begin(group.device, directoryOf(world, group));
-    const before = tally.joinedBytes;
-    await joinGroup({ world, native, tally, turn }, group);
-    meter.end(tally.joinedBytes - before);
-    done += bytesOf(group);
-  }
+  const groups = selection.groups.values();
+  const run = async (): Promise<void> => {
+    for (const group of groups) {
+      if (stopped()) return;
+      if (tally.unsupported.has(group.device)) continue;
+      meter.begin(group.device, directoryOf(world, group));
+      const joined = await joinGroup({ world, native, tally, turn }, group);
+      meter.look(group.device, joined);
+      done += bytesOf(group);
+    }
+  };
+  // Nobody waits for the daemon, and somebody may for the processor.
+  const count = world.who === "daemon" ? 1 : world.dedupLoad.countLanes();
+  const lanes = await Promise.allSettled(Array.from({ length: count }, run));
+  for (const lane of lanes) if (lane.status === "rejected") throw lane.reason;
   for (const [device, file] of selection.volumes) {
     // Where nothing was joined and nothing is shared, nobody knows yet whether it could be.
     if (stopped() || selection.sharedBytes > 0 || tally.sharing.has(device)) continue;

@@ -5,20 +5,14 @@
  * Whatever happens in it, and at whatever moment it is killed: no file holds anything else than before, because
  * nothing but FIDEDUPERANGE touches one.
  */
-import { describeGain, isGainMissing, keyOf, type Selection, selectFiles } from "../core/dedup.ts";
+import { describeGain, isGainMissing, keyOf, type Selection } from "../core/dedup.ts";
 import { isAppError, reasonOf } from "../errors.ts";
-import type { DedupIndex } from "../io/dedup-index.ts";
 import type { Native } from "../io/native.ts";
 import type { WorkspaceRow } from "../schema/rows.ts";
+import { type DedupFacts, readDedupFacts } from "./dedup-facts.ts";
 import type { Tally } from "./dedup-groups.ts";
 import { joinAll } from "./dedup-join.ts";
-import {
-  type FoundFiles,
-  type LookedThrough,
-  listTrees,
-  readFiles,
-  type TreesRequest,
-} from "./dedup-trees.ts";
+import type { LookedThrough } from "./dedup-trees.ts";
 import type { World } from "./world.ts";
 
 export interface DedupRequest {
@@ -121,10 +115,11 @@ async function runAlone(world: World, request: DedupRequest): Promise<Untimed> {
 
 async function runLocked(world: World, native: Native, request: DedupRequest): Promise<Untimed> {
   const { stopped } = request;
-  const { index, workspaces, found, selection } = await readDedup(world, native, request);
-  const { nextCluster } = index;
+  const facts = await readDedupFacts(world, native, request);
+  const { workspaces, selection } = facts;
+  const { nextCluster } = facts.index;
   const { tally, gain } = await joinAll(world, native, { selection, nextCluster, stopped });
-  await keepIndex(world, index, found, tally);
+  await keepIndex(world, facts, tally);
   const { joinedFiles, joinedBytes, expectedBytes, unsupported } = tally;
   const nowhere = selection.volumes.size > 0 && unsupported.size === selection.volumes.size;
   const [reason] = unsupported.values();
@@ -141,57 +136,26 @@ async function runLocked(world: World, native: Native, request: DedupRequest): P
     expectedBytes,
     deduplicatedBytes: describeGain(gain),
     gainMissing,
-    warnings: [...found.warnings, ...describeWarnings(selection, tally, nowhere, gainMissing)],
+    warnings: [...facts.warnings, ...describeWarnings(selection, tally, nowhere, gainMissing)],
   };
-}
-
-export interface DedupFound {
-  readonly index: DedupIndex;
-  readonly workspaces: readonly LookedThrough[];
-  readonly found: FoundFiles;
-  readonly selection: Selection;
-}
-
-/** All that is to be known before anything is joined; changes nothing. */
-export async function readDedup(
-  world: World,
-  native: Native,
-  { rows, sources = [], settleMs, stopped, full = false }: DedupRequest,
-): Promise<DedupFound> {
-  const wanted: TreesRequest = { rows, sources, stopped, full };
-  const [index, { workspaces, trees }] = await Promise.all([
-    world.dedupIndex.readIndex(world.paths.dedup),
-    listTrees(world, wanted),
-  ]);
-  const found = await readFiles(world, native, trees, index, wanted);
-  const { files } = found;
-  const selection = selectFiles({ files, nowMs: world.clock.now(), settleMs });
-  return { index, workspaces, found, selection };
 }
 
 /** Writes down what is known now; without it the next pass takes longer, and nothing else. */
 async function keepIndex(
   world: World,
-  index: DedupIndex,
-  found: FoundFiles,
+  { index, trees: found, changed, forgotten }: DedupFacts,
   { clusters, nextCluster }: Tally,
 ): Promise<void> {
-  if (!found.changed && clusters.size === 0) return;
+  if (!changed && clusters.size === 0) return;
   const rows = await world.registry.read((view) => view.listWorkspaces());
   const roots = rows.flatMap(({ path, project }) => [path, project.replace(/\/\.git$/, "")]);
-  const isWanted = (tree: string): boolean => roots.some((root) => tree.startsWith(`${root}/`));
+  const isWanted = (tree: string): boolean =>
+    !forgotten.has(tree) && roots.some((root) => tree.startsWith(`${root}/`));
   const trees = new Map([...index.trees].filter(([tree]) => isWanted(tree)));
-  for (const [tree, { readAtMs, directories }] of found.trees) {
-    trees.set(tree, {
-      readAtMs,
-      directories: directories.map((directory) => ({
-        ...directory,
-        files: directory.files.map((file) => ({
-          ...file,
-          cluster: clusters.get(keyOf(file)) ?? file.cluster,
-        })),
-      })),
-    });
+  const clusterOf = (stamp: { readonly device: number; readonly inode: number }) =>
+    clusters.get(keyOf({ stamp }));
+  for (const [path, { readAtMs, tree }] of found) {
+    trees.set(path, { readAtMs, tree: world.dedupTree.withClusters(tree, clusterOf) });
   }
   await world.dedupIndex
     .writeIndex(world.paths.dedup, { trees, nextCluster })

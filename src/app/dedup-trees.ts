@@ -1,181 +1,148 @@
 /**
- * The facts of a deduplication: which directories of which workspaces are looked through, and the large files in them.
- * Every directory has passed the gates of DESIGN section 4 in this pass, and every workspace invariant 5.
+ * Which directories a deduplication looks through. A workspace has passed invariant 5 first, by the file system alone.
+ * The gates of DESIGN section 4 ask git, which is most of what a pass takes that has nothing to do: a directory that
+ * passed them before is looked through at once, and asked about again before any file in it is touched.
  */
-import {
-  describeWorkspaceSkip,
-  type FileFacts,
-  LEAST_BYTES,
-  type Role,
-  type WorkspaceSkip,
-} from "../core/dedup.ts";
+import { describeWorkspaceSkip, type Role, type WorkspaceSkip } from "../core/dedup.ts";
+import { planCandidates } from "../core/reconstructible.ts";
 import { isMainCheckout } from "../core/registered.ts";
 import { reasonOf } from "../errors.ts";
-import type { DedupIndex, KnownTree } from "../io/dedup-index.ts";
-import type { Native } from "../io/native.ts";
 import type { WorkspaceRow } from "../schema/rows.ts";
-import { describeDirectories } from "./reconstructible.ts";
+import { describeDirectories, readDeclared } from "./reconstructible.ts";
 import type { World } from "./world.ts";
 
+/** What the answer tells of a workspace that was asked for. */
 export interface LookedThrough {
   readonly id: string;
   readonly path: string;
   /** Relative to the workspace. */
-  directories: string[];
-  skipped?: WorkspaceSkip;
+  readonly directories: readonly string[];
+  readonly skipped?: WorkspaceSkip;
 }
 
-export interface TreeFacts {
+/** A working tree whose directories are looked through. */
+export interface Place {
   readonly root: string;
+  readonly project: string;
   readonly role: Role;
-  readonly workspace: LookedThrough | undefined;
-  /** Relative to the working tree. */
-  readonly directory: string;
+  /** Undefined for a main checkout. */
+  readonly row: WorkspaceRow | undefined;
+  /** Relative to it. */
+  readonly directories: readonly string[];
+  /**
+   * `proved`: all of them and no others passed the gates, in this pass. `known`: they did when they were last asked
+   * about. `unknown`: there are others that nobody has asked about, or that failed.
+   */
+  readonly gates: "proved" | "known" | "unknown";
 }
 
-export interface FoundFiles {
-  readonly files: readonly FileFacts[];
-  readonly trees: ReadonlyMap<string, KnownTree>;
-  /** Whether something is not as the index has it. */
-  readonly changed: boolean;
-  readonly warnings: readonly string[];
-}
-
-export interface TreesRequest {
+export interface PlacesRequest {
   readonly rows: readonly WorkspaceRow[];
   /** Workspaces whose files others may share and which stay as they are. */
   readonly sources: readonly WorkspaceRow[];
-  readonly stopped: () => boolean;
-  /** Trust no directory's time. */
-  readonly full: boolean;
+  /** Whether a directory, by its absolute path, passed the gates before. */
+  readonly isKnown: (path: string) => boolean;
 }
 
-/** So long a tree's directories are trusted by their times; what those do not tell is found then. */
-const READ_AGAIN_MS = 60 * 60_000;
+export interface Places {
+  readonly places: readonly Place[];
+  /** By the id of the workspace: those that are not looked into. */
+  readonly skipped: ReadonlyMap<string, WorkspaceSkip>;
+}
 
-/** The reconstructible directories of the workspaces that may be looked into, and of their main checkouts. */
-export async function listTrees(
-  world: World,
-  { rows, sources }: TreesRequest,
-): Promise<{ workspaces: LookedThrough[]; trees: TreeFacts[] }> {
-  const projects = new Map<string, ReturnType<typeof listProject>>();
-  const readProject = (project: string): ReturnType<typeof listProject> => {
-    const found = projects.get(project) ?? listProject(world, project);
-    projects.set(project, found);
-    return found;
+export async function listPlaces(world: World, request: PlacesRequest): Promise<Places> {
+  const { rows, sources, isKnown } = request;
+  const skipped = new Map<string, WorkspaceSkip>();
+  const workspace = async (row: WorkspaceRow, role: Role): Promise<Place[]> => {
+    const skip = describeWorkspaceSkip(row, await world.worktree.proveWorktree(row.path));
+    if (skip !== undefined) skipped.set(row.id, skip);
+    if (skip !== undefined) return [];
+    return [await findPlace(world, { root: row.path, project: row.project, role, row }, isKnown)];
   };
-  const of = async (row: WorkspaceRow, role: Role): Promise<[LookedThrough, TreeFacts[]]> => {
-    const workspace: LookedThrough = { id: row.id, path: row.path, directories: [] };
-    const skipped = describeWorkspaceSkip(row, await world.worktree.proveWorktree(row.path));
-    if (skipped !== undefined) return [{ ...workspace, skipped }, []];
-    const { worktrees } = await readProject(row.project);
-    if (worktrees === undefined) return [{ ...workspace, skipped: "unverified" }, []];
-    const input = { root: row.path, mainCheckout: null, walk: false, worktrees, row };
-    const trees = await readTrees(world, input, role, workspace);
-    if (trees.length === 0) workspace.skipped = "nothing";
-    return [workspace, trees];
+  const main = async (project: string): Promise<Place[]> => {
+    const root = mainOf(project);
+    if (root === null) return [];
+    if (!isMainCheckout(project, root, await world.worktree.proveWorktree(root))) return [];
+    return [await findPlace(world, { root, project, role: "main", row: undefined }, isKnown)];
   };
+  const projects = new Set(rows.map(({ project }) => project));
   const found = await Promise.all([
-    ...rows.map((row) => of(row, "target")),
-    ...sources.map((row) => of(row, "source")),
+    ...rows.map((row) => workspace(row, "target")),
+    ...sources.map((row) => workspace(row, "source")),
+    ...[...projects].map(main),
   ]);
-  const main = await Promise.all([...projects.values()].map(async (each) => (await each).trees));
-  return {
-    workspaces: found.slice(0, rows.length).map(([workspace]) => workspace),
-    trees: [...found.flatMap(([, trees]) => trees), ...main.flat()],
-  };
+  const isUnknown = ({ gates }: Place): boolean => gates === "unknown";
+  return { places: await provePlaces(world, found.flat(), isUnknown), skipped };
 }
 
-/** The worktrees of a project, undefined where git does not tell, and the trees of its main checkout. */
-async function listProject(
+async function findPlace(
   world: World,
-  project: string,
-): Promise<{ worktrees?: readonly { path: string }[]; trees: TreeFacts[] }> {
-  const worktrees = await world.repository.listWorktrees(project).catch((error: unknown) => {
+  place: Pick<Place, "root" | "project" | "role" | "row">,
+  isKnown: PlacesRequest["isKnown"],
+): Promise<Place> {
+  const declared = await readDeclared(world, mainOf(place.project));
+  const candidates = planCandidates(declared).filter((path) => isDirectory(world, place, path));
+  const directories = candidates.filter((path) => isKnown(`${place.root}/${path}`));
+  const gates = directories.length === candidates.length ? "known" : "unknown";
+  return { ...place, directories, gates };
+}
+
+const mainOf = (project: string): string | null =>
+  project.endsWith("/.git") ? project.slice(0, -"/.git".length) : null;
+
+function isDirectory(world: World, { root }: Pick<Place, "root">, path: string): boolean {
+  try {
+    return world.reconstructible.readEntry(root, path)?.kind === "directory";
+  } catch {
+    // What cannot be looked at is nothing that is known to be reconstructible.
+    return false;
+  }
+}
+
+/** Asks about the gates of those that are `wanted`; the others stay as they are. */
+export async function provePlaces(
+  world: World,
+  places: readonly Place[],
+  wanted: (place: Place) => boolean,
+): Promise<Place[]> {
+  const projects = new Map<string, ReturnType<typeof readWorktrees>>();
+  return Promise.all(
+    places.map(async (place) => {
+      if (!wanted(place)) return place;
+      const listing = projects.get(place.project) ?? readWorktrees(world, place.project);
+      projects.set(place.project, listing);
+      const worktrees = await listing;
+      if (worktrees === undefined) return { ...place, directories: [], gates: "proved" as const };
+      return provePlace(world, place, worktrees);
+    }),
+  );
+}
+
+type Worktrees = readonly { readonly path: string }[];
+
+/** Undefined where git does not tell: then nothing of the project is reconstructible. */
+async function readWorktrees(world: World, project: string): Promise<Worktrees | undefined> {
+  try {
+    return await world.repository.listWorktrees(project);
+  } catch (error) {
     world.log.write({ event: "dedup_refused", project, reason: reasonOf(error) });
     return undefined;
-  });
-  if (worktrees === undefined) return { trees: [] };
-  const root = project.endsWith("/.git") ? project.slice(0, -"/.git".length) : null;
-  if (root === null) return { worktrees, trees: [] };
-  const proof = await world.worktree.proveWorktree(root);
-  if (!isMainCheckout(project, root, proof)) return { worktrees, trees: [] };
-  const input = { root, mainCheckout: root, walk: false, worktrees };
-  return { worktrees, trees: await readTrees(world, input, "main", undefined) };
-}
-
-async function readTrees(
-  world: World,
-  input: Parameters<typeof describeDirectories>[1],
-  role: Role,
-  workspace: LookedThrough | undefined,
-): Promise<TreeFacts[]> {
-  const reports = await describeDirectories(world, input);
-  const reconstructible = reports.filter((each) => each.reconstructible).map(({ path }) => path);
-  // One that lies in another is in its scan.
-  const outer = reconstructible.filter(
-    (path) => !reconstructible.some((other) => path.startsWith(`${other}/`)),
-  );
-  return outer.map((directory) => ({
-    root: `${input.root}/${directory}`,
-    role,
-    workspace,
-    directory,
-  }));
-}
-
-/** Looks for the large files of all trees. A tree that turns out to hold a repository is left out, and said so. */
-export async function readFiles(
-  world: World,
-  native: Native,
-  trees: readonly TreeFacts[],
-  index: DedupIndex,
-  { stopped, full }: Pick<TreesRequest, "stopped" | "full">,
-): Promise<FoundFiles> {
-  const files: FileFacts[] = [];
-  const known = new Map<string, KnownTree>();
-  const warnings: string[] = [];
-  let changed = false;
-  for (const tree of trees) {
-    if (stopped()) break;
-    const earlier = index.trees.get(tree.root);
-    const nowMs = world.clock.now();
-    const age = nowMs - (earlier?.readAtMs ?? 0);
-    const trust = !full && earlier !== undefined && age >= 0 && age < READ_AGAIN_MS;
-    const report = createReport(world, tree.root);
-    const scan = await world.dedupScan.scanTree({
-      native,
-      root: tree.root,
-      leastBytes: LEAST_BYTES,
-      known: earlier?.directories,
-      trust,
-      nowMs,
-      stopped,
-      report,
-    });
-    if (scan.kind === "repository") {
-      warnings.push(`\`${tree.root}\` is left alone: there is a repository in \`${scan.path}\``);
-    }
-    if (scan.kind !== "scanned") continue;
-    const readAtMs = trust && earlier !== undefined ? earlier.readAtMs : nowMs;
-    known.set(tree.root, { readAtMs, directories: scan.directories });
-    changed ||= scan.changed;
-    tree.workspace?.directories.push(tree.directory);
-    for (const { path, stamp, foreign, cluster } of scan.files) {
-      files.push({ path, stamp, size: stamp.size, foreign, cluster, role: tree.role });
-    }
   }
-  return { files, trees: known, changed, warnings };
 }
 
-/** The person waits; a daemon's progress goes nowhere. */
-function createReport(world: World, root: string): (directories: number) => void {
-  world.progress(`looking through ${root}`);
-  let last = world.clock.now();
-  return (directories) => {
-    const now = world.clock.now();
-    if (now - last < 200) return;
-    last = now;
-    world.progress(`looking through ${root}: ${directories} directories`);
-  };
+async function provePlace(world: World, place: Place, worktrees: Worktrees): Promise<Place> {
+  const reports = await describeDirectories(world, {
+    root: place.root,
+    mainCheckout: mainOf(place.project),
+    // The scan looks for repositories below.
+    walk: false,
+    worktrees,
+    ...(place.row === undefined ? {} : { row: place.row }),
+  });
+  const passed = reports.filter((each) => each.reconstructible).map(({ path }) => path);
+  // One that lies in another is looked through with it.
+  const directories = passed.filter(
+    (path) => !passed.some((other) => path.startsWith(`${other}/`)),
+  );
+  return { ...place, directories, gates: "proved" };
 }

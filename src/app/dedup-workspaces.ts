@@ -3,7 +3,8 @@ import { listAlike } from "../core/dedup.ts";
 import { AppError, formatBytes } from "../errors.ts";
 import type { DeduplicatedDocument, PlanDocument, PlanStep } from "../schema/index.ts";
 import type { WorkspaceRow } from "../schema/rows.ts";
-import { type DedupPass, type DedupRequest, readDedup, runDedupPass } from "./dedup-pass.ts";
+import { readDedupFacts } from "./dedup-facts.ts";
+import { type DedupPass, type DedupRequest, runDedupPass } from "./dedup-pass.ts";
 import { requireWorkspace } from "./find-workspace.ts";
 import { readUsableSettings } from "./settings.ts";
 import type { World } from "./world.ts";
@@ -100,7 +101,8 @@ async function planDedup(
 ): Promise<PlanDocument> {
   const native = world.native.openNative();
   if (native === undefined) throw notSupported("the system calls that it needs cannot be had here");
-  const { workspaces, found, selection } = await readDedup(world, native, request);
+  const facts = await readDedupFacts(world, native, request);
+  const { workspaces, selection } = facts;
   const alike = listAlike(selection, (file) => {
     const layout = world.dedupFiles.readLayout(native, file);
     return layout.kind === "layout" ? layout : undefined;
@@ -112,6 +114,6 @@ async function planDedup(
     const detail = `${own.length} files of ${formatBytes(bytes)} that others have the size of`;
     return own.length === 0 ? [] : [{ action: "compare", target: path, detail }];
   });
-  const warnings = [...problems, ...found.warnings];
+  const warnings = [...problems, ...facts.warnings];
   return { schema: "espalier.plan.v1", command: "dedup", steps, warnings };
 }

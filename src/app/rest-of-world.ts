@@ -12,6 +12,7 @@ import * as dedupFiles from "../io/dedup-files.ts";
 import * as dedupIndex from "../io/dedup-index.ts";
 import * as dedupLoad from "../io/dedup-load.ts";
 import * as dedupScan from "../io/dedup-scan.ts";
+import * as dedupTree from "../io/dedup-tree.ts";
 import * as doctorClient from "../io/doctor-client.ts";
 import * as doctorMachine from "../io/doctor-machine.ts";
 import * as doctorRepository from "../io/doctor-repository.ts";
@@ -70,6 +71,7 @@ export const restOfWorld = {
   dedupIndex,
   dedupLoad,
   dedupScan,
+  dedupTree,
   entries,
   evictedTrash,
   extents,

@@ -53,9 +53,6 @@ const tellDetail = (detail: string, view: View): string => {
   return detail.startsWith("/") ? `→ ${told}` : told;
 };
 
-/** How the description of a setting ends that is read and checked and has no effect yet. */
-const UNUSED = / \(not used yet by this version\)$/;
-
 export function renderConfig(
   document: ConfigDocument,
   options: RenderOptions,
@@ -72,22 +69,12 @@ export function renderConfig(
       `${formatText(key)} = ${value === null ? "" : formatValue(value)}`.trimEnd(),
     );
   }
-  const used = document.settings.filter((setting) => !UNUSED.test(setting.description ?? ""));
-  const rows = used.map((setting) => [
+  const rows = document.settings.map((setting) => [
     formatText(setting.key),
     formatValue(setting.value),
     sources[setting.source] ?? formatText(setting.source),
     formatText(setting.description ?? ""),
   ]);
-  const unused = document.settings
-    .filter((setting) => !used.includes(setting))
-    .map(({ key, value, source }) =>
-      source === "default" ? formatText(key) : `${formatText(key)} (${formatValue(value)})`,
-    );
-  const later =
-    unused.length === 0
-      ? []
-      : ["", ...wrapWords(`not used yet by this version: ${unused.join(", ")}`, view.width, 2)];
   const files = formatPairs(
     [
       ["user", formatPath(user, view)],
@@ -96,7 +83,7 @@ export function renderConfig(
     ],
     view.width,
   );
-  return [...files.map(style.dim), "", ...layOutSettings(rows, view.width, style), ...later];
+  return [...files.map(style.dim), "", ...layOutSettings(rows, view.width, style)];
 }
 
 /** One line each where that fits, else the value beside the key and what it is below, so that neither is taken for the other. */

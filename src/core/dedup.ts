@@ -80,52 +80,51 @@ export interface Selection {
 }
 
 export function selectFiles({ files, nowMs, settleMs }: SelectFacts): Selection {
-  const bySize = new Map<string, FileFacts[]>();
+  let [count, unsettled, foreign, sharedBytes] = [0, 0, 0, 0];
+  const groups: SizeGroup[] = [];
   const volumes = new Map<number, FileFacts>();
-  let [count, unsettled, foreign] = [0, 0, 0];
-  for (const file of mergeNames(files)) {
-    if (file.foreign) foreign++;
-    else if (nowMs - lastChangeMs(file) < settleMs) unsettled++;
-    else {
-      count++;
-      const { device } = file.stamp;
-      volumes.set(device, file);
-      const like = `${device} ${file.size}`;
-      const group = bySize.get(like);
-      if (group === undefined) bySize.set(like, [file]);
-      else group.push(file);
+  for (const [device, all] of mergeNames(files)) {
+    const bySize = new Map<number, FileFacts[]>();
+    for (const file of all.values()) {
+      if (file.foreign) foreign++;
+      else if (nowMs - lastChangeMs(file) < settleMs) unsettled++;
+      else {
+        count++;
+        volumes.set(device, file);
+        const like = bySize.get(file.size);
+        if (like === undefined) bySize.set(file.size, [file]);
+        else like.push(file);
+      }
+    }
+    for (const [size, like] of bySize) {
+      if (like.length === 1) continue;
+      if (isWorthLook(like)) groups.push({ device, size, files: like });
+      else sharedBytes += describeKnown(like);
     }
   }
-  const all = [...bySize.values()].filter((group) => group.length > 1);
-  const known = all.filter((group) => !isWorthLook(group));
-  return {
-    groups: all
-      .filter(isWorthLook)
-      .flatMap(toGroup)
-      .sort((a, b) => b.size - a.size),
-    files: count,
-    unsettled,
-    foreign,
-    volumes,
-    sharedBytes: known.reduce((sum, group) => sum + describeKnown(group), 0),
-  };
+  groups.sort((a, b) => b.size - a.size);
+  return { groups, files: count, unsettled, foreign, volumes, sharedBytes };
 }
 
 const RANK: Readonly<Record<Role, number>> = { target: 0, source: 1, main: 2 };
 
-/** A file of several names once; where one of them is the main checkout's, it is the main checkout's. */
-function mergeNames(files: readonly FileFacts[]): Iterable<FileFacts> {
-  const byKey = new Map<string, FileFacts>();
+/** By volume and inode: where one of several names is the main checkout's, the file is the main checkout's. */
+function mergeNames(
+  files: readonly FileFacts[],
+): ReadonlyMap<number, ReadonlyMap<number, FileFacts>> {
+  const volumes = new Map<number, Map<number, FileFacts>>();
   for (const file of files) {
-    const key = keyOf(file);
-    const known = byKey.get(key);
-    if (known === undefined || RANK[file.role] > RANK[known.role]) byKey.set(key, file);
+    const { device, inode } = file.stamp;
+    const byInode = volumes.get(device) ?? new Map<number, FileFacts>();
+    volumes.set(device, byInode);
+    const known = byInode.get(inode);
+    if (known === undefined || RANK[file.role] > RANK[known.role]) byInode.set(inode, file);
   }
-  return byKey.values();
+  return volumes;
 }
 
 /** One file, whatever names it has. */
-export const keyOf = ({ stamp }: Pick<FileFacts, "stamp">): string =>
+export const keyOf = ({ stamp }: { readonly stamp: Pick<FileStamp, "device" | "inode"> }): string =>
   `${stamp.device}:${stamp.inode}`;
 
 /** The later of its times, in milliseconds; a time to come is not past. */
@@ -134,9 +133,6 @@ const lastChangeMs = ({ stamp }: FileFacts): number =>
     stamp.modifiedSeconds * 1e3 + stamp.modifiedNanoseconds / 1e6,
     stamp.changedSeconds * 1e3 + stamp.changedNanoseconds / 1e6,
   );
-
-const toGroup = (files: readonly FileFacts[]): SizeGroup[] =>
-  files.slice(0, 1).map(({ stamp, size }) => ({ device: stamp.device, size, files }));
 
 const isWorthLook = (group: readonly FileFacts[]): boolean =>
   group.some(({ cluster }) => cluster === 0) && group.some(({ role }) => role === "target");

@@ -62,16 +62,13 @@ export const PROJECT_KEYS = [
   "cleanup",
 ] as const satisfies readonly (keyof ProjectConfigFile)[];
 
-/** Read and checked, so that a file written for a later version works; but nothing follows from it yet. */
-const UNUSED = " (not used yet by this version)";
-
 const DESCRIPTIONS: Readonly<Record<(typeof USER_KEYS)[number], string>> = {
   floor: "free space that is kept on every volume, as a size or as a part of it",
   idle_ttl: "idle this long, a workspace's reconstructible directories are evicted",
-  settle: `a file unwritten this long may be deduplicated${UNUSED}`,
+  settle: "a file unwritten this long may be deduplicated",
   default_base: "what a new workspace is based on",
   location: "where new workspaces are placed",
-  dedup: `whether the daemon deduplicates${UNUSED}`,
+  dedup: "whether the daemon deduplicates",
   evict:
     "whether idle workspaces are evicted unasked, by the daemon and to make room for a new one",
   adopt: "whether worktrees that hooks find are only listed (observe) or adopted (auto)",

@@ -2,7 +2,6 @@
  * Claude Code's PreToolUse for its Bash tool: stops a command with which work would be lost, and names the safe one. `hooks/guard.sh`
  * starts this only for commands in which the words stand. Whatever goes wrong the command is let through.
  */
-import { guardCommand } from "../app/guard-command.ts";
 import type { SmallWorld } from "../app/small-world.ts";
 import { reasonOf } from "../errors.ts";
 import { type HookAnswer, type HookInput, QUIET, readHookInput, readOptionalText } from "./hook.ts";
@@ -22,6 +21,7 @@ export async function answerPreTool(
     if (given?.["tool_name"] !== "Bash" || command === undefined) return QUIET;
     const place = readOptionalText(given["cwd"]) ?? cwd;
     const kind = KINDS.find((each) => each === argument);
+    const { guardCommand } = await import("../app/guard-command.ts");
     const denial = await guardCommand(world, {
       command,
       cwd: place?.startsWith("/") === true ? place : null,

@@ -2,7 +2,6 @@
  * Claude Code's SessionStart, in a linked worktree: `hooks/observe.sh` has left the marker and starts this for the rest. Tells the
  * session in one line what it could not know, and leaves the work to a process behind it. It only observes: it never fails.
  */
-import { startSession } from "../app/session-start.ts";
 import type { SmallWorld } from "../app/small-world.ts";
 import { reasonOf } from "../errors.ts";
 import { type HookAnswer, type HookInput, QUIET, readSessionInput } from "./hook.ts";
@@ -11,7 +10,9 @@ import { type HookAnswer, type HookInput, QUIET, readSessionInput } from "./hook
 export async function answerSessionStart(world: SmallWorld, input: HookInput): Promise<HookAnswer> {
   try {
     const asked = readSessionInput(input);
-    const context = asked === undefined ? null : await startSession(world, asked);
+    if (asked === undefined) return QUIET;
+    const { startSession } = await import("../app/session-start.ts");
+    const context = await startSession(world, asked);
     if (context === null) return QUIET;
     const told = { hookEventName: "SessionStart", additionalContext: context };
     return { ...QUIET, stdout: `${JSON.stringify({ hookSpecificOutput: told })}\n` };

@@ -6,8 +6,9 @@
 import { createHash } from "node:crypto";
 import { constants, fdatasyncSync, readSync } from "node:fs";
 import { getSystemErrorMap } from "node:util";
-import { isSame, type Stamp } from "./dedup-scan.ts";
+import { isSame, type Stamp } from "./dedup-tree.ts";
 import { DIRECTORY_FLAGS, type Native, READ_FLAGS } from "./native.ts";
+import type { DedupeOutcome } from "./native-dedup.ts";
 
 /** A file as it was found; one that is not the same any more is not touched. */
 export interface KnownFile {
@@ -43,8 +44,9 @@ export type JoinOutcome =
  * milliseconds.
  */
 const SLICE_BYTES = 16 * 1024 * 1024;
+/** What takes longer than asking another thread for it. */
+const ASIDE_BYTES = 1024 * 1024;
 const BLOCK_BYTES = 4096;
-const UNWRITTEN = -1;
 const EAGAIN = 11;
 const EINVAL = 22;
 /** ENOTTY, ENOSYS, EOPNOTSUPP. */
@@ -115,21 +117,21 @@ function listPieces(
   const end = Math.ceil(size / BLOCK_BYTES) * BLOCK_BYTES;
   let [isPlaced, isUnwritten, mappedBytes] = [true, false, 0];
   const answer = native.extents(descriptor, (extent) => {
-    const { logical, encoded, unwritten } = extent;
+    const { logical, physical, encoded, unwritten } = extent;
     // What is allocated behind the end is not the content's.
     const length = Math.min(extent.length, end - logical);
     if (length <= 0) return;
+    isUnwritten ||= unwritten;
+    // Zeros as a hole is, of which a clone makes one: these blocks are shared with nobody.
+    if (unwritten) return;
     mappedBytes += length;
     isPlaced &&= extent.placed || encoded;
-    isUnwritten ||= unwritten;
-    // Blocks in which nothing is written are never shared, and are all the same.
-    const physical = unwritten ? UNWRITTEN : extent.physical;
     const last = pieces.at(-1);
     const follows =
       last !== undefined &&
       !encoded &&
       last.logical + last.length === logical &&
-      (unwritten ? last.physical === UNWRITTEN : last.physical + last.length === physical);
+      last.physical + last.length === physical;
     if (follows) last.length += length;
     else pieces.push({ logical, physical, length });
   });
@@ -247,7 +249,7 @@ async function joinSlices(
   let bytes = 0;
   while (bytes < size) {
     if (!(await turn())) return { kind: "stopped", bytes };
-    const outcome = slices.join(bytes);
+    const outcome = await slices.join(bytes);
     if (outcome.kind === "different") return { kind: "different", bytes };
     if (outcome.kind === "failed") return describeFailure(outcome.errno, bytes);
     // Less than a block is left, of which a file system may share nothing.
@@ -259,7 +261,7 @@ async function joinSlices(
 
 interface Slices {
   readAhead(at: number): void;
-  join(at: number): ReturnType<Native["dedupe"]>;
+  join(at: number): Promise<DedupeOutcome>;
 }
 
 function planSlices(native: Native, source: number, target: number, size: number): Slices {
@@ -271,21 +273,20 @@ function planSlices(native: Native, source: number, target: number, size: number
   const last = Buffer.allocUnsafe(1);
   return {
     readAhead,
-    join(at) {
+    async join(at) {
       const length = lengthAt(at);
       readAhead(at + length);
       // What is not in memory yet is waited for here, and not with both files locked.
       for (const each of [source, target]) readSync(each, last, 0, 1, at + length - 1);
-      const range = { source, sourceOffset: at, target, targetOffset: at };
-      const outcome = native.dedupe({ ...range, length });
+      const range = { source, sourceOffset: at, target, targetOffset: at, length };
+      const outcome = length < ASIDE_BYTES ? native.dedupe(range) : await native.dedupeAside(range);
       const aligned = length - (length % BLOCK_BYTES);
       if (outcome.kind !== "failed" || outcome.errno !== EINVAL || aligned === length) {
         return outcome;
       }
       // Kernels that know no end of file want whole blocks.
-      return aligned === 0
-        ? { kind: "joined", bytes: 0 }
-        : native.dedupe({ ...range, length: aligned });
+      if (aligned === 0) return { kind: "joined", bytes: 0 };
+      return native.dedupe({ ...range, length: aligned });
     },
   };
 }

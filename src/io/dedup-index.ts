@@ -6,7 +6,7 @@
 import { readFileSync, rmSync } from "node:fs";
 import path from "node:path";
 import type { Database } from "sql.js";
-import type { ScannedDirectory, ScannedFile, Stamp } from "./dedup-scan.ts";
+import { DIRECTORY_NUMBERS, FILE_NUMBERS, type ScannedTree } from "./dedup-tree.ts";
 import { makeDirectories, writeFileAtomic } from "./files.ts";
 import { loadEngine } from "./registry-engine.ts";
 
@@ -20,11 +20,11 @@ export interface DedupIndex {
 export interface KnownTree {
   /** When all of it was last read. */
   readonly readAtMs: number;
-  readonly directories: readonly ScannedDirectory[];
+  readonly tree: ScannedTree;
 }
 
 /** Tells this form of the file from others, which are deleted. */
-const FORM = 1;
+const FORM = 3;
 
 const EMPTY: DedupIndex = { trees: new Map(), nextCluster: 1 };
 
@@ -56,11 +56,8 @@ function readRows(db: Database): DedupIndex {
   const numberOf = (statement: string): number => Number(db.exec(statement)[0]?.values[0]?.[0]);
   if (numberOf("PRAGMA user_version") !== FORM) throw new Error("it is of another form");
   const trees = new Map<string, KnownTree>();
-  const rows = db.exec("SELECT path, read_at, body FROM tree")[0]?.values ?? [];
-  for (const [root, readAt, body] of rows) {
-    const directories = parseDirectories(String(body));
-    trees.set(String(root), { readAtMs: Number(readAt), directories });
-  }
+  const rows = db.exec("SELECT * FROM tree")[0]?.values ?? [];
+  for (const row of rows) trees.set(String(row[0]), readTree(row));
   return { trees, nextCluster: numberOf("SELECT next FROM cluster") };
 }
 
@@ -70,12 +67,16 @@ export async function writeIndex(file: string, index: DedupIndex): Promise<void>
   const db = new sql.Database();
   try {
     db.run(`PRAGMA user_version = ${FORM};
-      CREATE TABLE tree (path TEXT PRIMARY KEY, read_at INTEGER NOT NULL, body TEXT NOT NULL);
+      CREATE TABLE tree (
+        path TEXT PRIMARY KEY, read_at INTEGER NOT NULL, paths TEXT NOT NULL,
+        directories BLOB NOT NULL, names TEXT NOT NULL, files BLOB NOT NULL
+      );
       CREATE TABLE cluster (next INTEGER NOT NULL);`);
     db.run("INSERT INTO cluster VALUES (?)", [index.nextCluster]);
-    for (const [root, { readAtMs, directories }] of index.trees) {
-      const row = [root, readAtMs, formatDirectories(directories)];
-      db.run("INSERT INTO tree VALUES (?, ?, ?)", row);
+    for (const [root, { readAtMs, tree }] of index.trees) {
+      const columns = [joinTexts(tree.paths), toBytes(tree.directories)];
+      columns.push(joinTexts(tree.names), toBytes(tree.files));
+      db.run("INSERT INTO tree VALUES (?, ?, ?, ?, ?, ?)", [root, readAtMs, ...columns]);
     }
     makeDirectories(path.dirname(file));
     await writeFileAtomic(file, db.export(), { mode: 0o600 });
@@ -84,52 +85,36 @@ export async function writeIndex(file: string, index: DedupIndex): Promise<void>
   }
 }
 
-type StampText = readonly [number, number, number, number, number, number, number];
-type FileText = readonly [name: string, stamp: StampText, cluster: number];
-type DirectoryText = readonly [
-  path: string,
-  stamp: StampText | null,
-  names: readonly string[],
-  files: readonly FileText[],
-];
+/** No path has it in it. */
+const SEPARATOR = "\0";
 
-const formatStamp = (stamp: Stamp): StampText => [
-  stamp.device,
-  stamp.inode,
-  stamp.size,
-  stamp.modifiedSeconds,
-  stamp.modifiedNanoseconds,
-  stamp.changedSeconds,
-  stamp.changedNanoseconds,
-];
+const joinTexts = (texts: readonly string[]): string =>
+  texts.map((text) => `${text}${SEPARATOR}`).join("");
 
-const parseStamp = (text: StampText): Stamp => ({
-  device: text[0],
-  inode: text[1],
-  size: text[2],
-  modifiedSeconds: text[3],
-  modifiedNanoseconds: text[4],
-  changedSeconds: text[5],
-  changedNanoseconds: text[6],
-});
+/** Throws where there are not so many. */
+function splitTexts(text: unknown, count: number): string[] {
+  const texts = String(text).split(SEPARATOR);
+  texts.pop();
+  if (texts.length !== count) throw new Error("it is cut off");
+  return texts;
+}
 
-const formatDirectories = (directories: readonly ScannedDirectory[]): string =>
-  JSON.stringify(
-    directories.map(({ path: at, stamp, directories: names, files }): DirectoryText => {
-      const texts = files.map(
-        (file): FileText => [file.name, formatStamp(file.stamp), file.cluster],
-      );
-      return [at, stamp === undefined ? null : formatStamp(stamp), names, texts];
-    }),
-  );
+const toBytes = (numbers: Float64Array): Uint8Array =>
+  new Uint8Array(numbers.buffer, numbers.byteOffset, numbers.byteLength);
+
+/** A copy, which is aligned as numbers have to be. */
+const toNumbers = (bytes: unknown): Float64Array =>
+  new Float64Array((bytes as Uint8Array).slice().buffer);
 
 /** Throws where it is not what was written. */
-const parseDirectories = (body: string): ScannedDirectory[] =>
-  (JSON.parse(body) as DirectoryText[]).map(([at, stamp, directories, files]) => ({
-    path: at,
-    stamp: stamp === null ? undefined : parseStamp(stamp),
-    directories,
-    files: files.map(
-      ([name, text, cluster]): ScannedFile => ({ name, stamp: parseStamp(text), cluster }),
-    ),
-  }));
+function readTree(row: readonly unknown[]): KnownTree {
+  const [, readAt, paths, directories, names, files] = row;
+  const [ofDirectories, ofFiles] = [toNumbers(directories), toNumbers(files)];
+  const tree: ScannedTree = {
+    paths: splitTexts(paths, ofDirectories.length / DIRECTORY_NUMBERS),
+    directories: ofDirectories,
+    names: splitTexts(names, ofFiles.length / FILE_NUMBERS),
+    files: ofFiles,
+  };
+  return { readAtMs: Number(readAt), tree };
+}

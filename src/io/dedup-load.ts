@@ -16,3 +16,6 @@ export function isCrowded(): boolean {
     return false;
   }
 }
+
+/** How many joins may go on at once: while one is compared, the next is made ready. */
+export const countLanes = (): number => Math.min(2, os.availableParallelism());

@@ -12,6 +12,8 @@ export interface NativeDedup {
    * do less than was asked (16 MiB a call on some file systems); `bytes` says how much.
    */
   dedupe(range: DedupeRange): DedupeOutcome;
+  /** The same on another thread, for ranges that take longer than it takes to ask one. */
+  dedupeAside(range: DedupeRange): Promise<DedupeOutcome>;
   /**
    * Whether any process, of any user, has the file open or mapped for writing: 0 when none has, EAGAIN (11) when one
    * has, else the error number with which the system does not tell. The file is open for reading and the caller's own.
@@ -58,7 +60,7 @@ export function bindDedup(library: Library, control: Call, koffi: Koffi): Native
   const fadvise = library.func("int posix_fadvise(int, int64_t, int64_t, int)");
   const syncfs = library.func("int syncfs(int)");
   return {
-    dedupe: bindDedupe(control, koffi),
+    ...bindDedupe(control, koffi),
     probeWriters(descriptor) {
       // A read lease is granted only while nobody can write. It is given back at once: whoever opens the file for
       // writing in between waits for these microseconds, and what tells us of it would by default end the process.
@@ -76,22 +78,41 @@ export function bindDedup(library: Library, control: Call, koffi: Koffi): Native
   };
 }
 
-/** `struct file_dedupe_range` with one `file_dedupe_range_info`. */
-function bindDedupe(control: Call, koffi: Koffi): NativeDedup["dedupe"] {
-  const request = Buffer.alloc(24 + 32);
-  return ({ source, sourceOffset, target, targetOffset, length }) => {
-    request.fill(0);
-    request.writeBigUInt64LE(BigInt(sourceOffset), 0);
-    request.writeBigUInt64LE(BigInt(length), 8);
-    request.writeUInt16LE(1, 16);
-    request.writeBigInt64LE(BigInt(target), 24);
-    request.writeBigUInt64LE(BigInt(targetOffset), 32);
-    if (control(source, FIDEDUPERANGE, request) !== 0) {
-      return { kind: "failed", errno: koffi.errno() };
-    }
-    const status = request.readInt32LE(48);
-    if (status < 0) return { kind: "failed", errno: -status };
-    if (status > 0) return { kind: "different" };
-    return { kind: "joined", bytes: Number(request.readBigUInt64LE(40)) };
+function bindDedupe(control: Call, koffi: Koffi): Pick<NativeDedup, "dedupe" | "dedupeAside"> {
+  const own = Buffer.alloc(REQUEST_BYTES);
+  return {
+    dedupe(range) {
+      const answer = control(range.source, FIDEDUPERANGE, writeRequest(own, range));
+      return readOutcome(own, answer, koffi);
+    },
+    dedupeAside: (range) =>
+      new Promise((resolve, reject) => {
+        const request = writeRequest(Buffer.alloc(REQUEST_BYTES), range);
+        control.async(range.source, FIDEDUPERANGE, request, (error, answer) => {
+          if (error) reject(error);
+          else resolve(readOutcome(request, answer, koffi));
+        });
+      }),
   };
+}
+
+/** `struct file_dedupe_range` with one `file_dedupe_range_info`. */
+const REQUEST_BYTES = 24 + 32;
+
+function writeRequest(request: Buffer, range: DedupeRange): Buffer {
+  request.fill(0);
+  request.writeBigUInt64LE(BigInt(range.sourceOffset), 0);
+  request.writeBigUInt64LE(BigInt(range.length), 8);
+  request.writeUInt16LE(1, 16);
+  request.writeBigInt64LE(BigInt(range.target), 24);
+  request.writeBigUInt64LE(BigInt(range.targetOffset), 32);
+  return request;
+}
+
+function readOutcome(request: Buffer, answer: number, koffi: Koffi): DedupeOutcome {
+  if (answer !== 0) return { kind: "failed", errno: koffi.errno() };
+  const status = request.readInt32LE(48);
+  if (status < 0) return { kind: "failed", errno: -status };
+  if (status > 0) return { kind: "different" };
+  return { kind: "joined", bytes: Number(request.readBigUInt64LE(40)) };
 }

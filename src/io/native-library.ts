@@ -7,7 +7,13 @@ import { closeSync, existsSync, openSync, readFileSync, readSync } from "node:fs
 import path from "node:path";
 import { fileURLToPath } from "node:url";
 
-export type Call = (...parameters: (string | number | Buffer)[]) => number;
+export interface Call {
+  (...parameters: (string | number | Buffer)[]): number;
+  /** On another thread; the last of its parameters is told how it ended. The buffers stay as they are until then. */
+  async(
+    ...parameters: (string | number | Buffer | ((error: unknown, answer: number) => void))[]
+  ): void;
+}
 export interface Koffi {
   load(library: null): { func(declaration: string): Call };
   errno(): number;

@@ -279,7 +279,7 @@ test("node starts only in a linked worktree, and what it says is the hook's answ
   assert.equal(start(sandbox.path("w"), { source: "compact" }), "");
   assert.equal(listNoted(sandbox).length, 3);
   assert.equal(
-    listNoted(sandbox)[0]?.[1],
+    listNoted(sandbox)[0]?.[1]?.trimEnd(),
     eventOf("SessionStart", { cwd: sandbox.path("w"), source: "startup" }),
   );
   const input = eventOf("SessionStart", { cwd: sandbox.path("w") });

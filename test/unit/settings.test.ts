@@ -80,13 +80,6 @@ test("`~/` in a location is the home directory", () => {
   assert.equal(at.location, "/home/u/w");
 });
 
-test("a setting that does nothing yet says so", () => {
-  const unused = describeSettings(user({}), undefined)
-    .filter((row) => /not used yet by this version/.test(row.description))
-    .map((row) => row.key);
-  assert.deepEqual(unused, ["settle", "dedup"]);
-});
-
 test("a value that is not of its form is refused by file and key", () => {
   assert.throws(() => planSettings(user({ floor: "lots" }), undefined), {
     code: "config_invalid",

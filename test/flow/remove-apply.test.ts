@@ -393,7 +393,10 @@ test("trash that somebody uses, or that changed since its proof, is not deleted"
   writeFileSync(path.join(trash, "draft"), "more\n");
   utimesSync(path.join(trash, "draft"), 1, 1);
   assert.deepEqual(await emptyTrash(world, () => false), { deleted: 0, left: 1 });
-  assert.match(readFileSync(world.log.file, "utf8"), /`draft` in it changed after it was renamed away/);
+  assert.match(
+    readFileSync(world.log.file, "utf8"),
+    /`draft` in it changed after it was renamed away/,
+  );
   assert.equal(readFileSync(path.join(trash, "draft"), "utf8"), "more\n");
   const clock = { ...world.clock, now: () => Date.now() + 2 * 60 * 60_000 };
   const { warnings } = await showStatus({ ...world, clock }, { cwd: r });

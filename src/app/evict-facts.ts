@@ -7,15 +7,13 @@ import {
   planEviction,
   type WorkspaceFacts,
 } from "../core/evict.ts";
-import type { HeldRanges } from "../core/evict-gain.ts";
-import { describeSharing } from "../core/evict-gain.ts";
 import { describeObstacle, describeRowObstacle, type PlaceFacts } from "../core/evict-obstacles.ts";
-import { describeFailedGate, planCandidates } from "../core/reconstructible.ts";
+import { describeFailedGate } from "../core/reconstructible.ts";
 import { isRegistered } from "../core/registered.ts";
 import type { WorkspaceRow } from "../schema/rows.ts";
-import { listExtents, readAccounting } from "./accounting.ts";
+import { listExtents } from "./accounting.ts";
 import { readActivities } from "./activity.ts";
-import { describeDirectories, readDeclared } from "./reconstructible.ts";
+import { describeDirectories } from "./reconstructible.ts";
 import { readLock } from "./removal-facts.ts";
 import type { World } from "./world.ts";
 
@@ -157,82 +155,13 @@ async function readDirectories(
   measure: boolean,
 ): Promise<EvictableDirectory[]> {
   const reports = await describeDirectories(world, { root: row.path, mainCheckout: null, row });
-  const able = reports.filter(({ reconstructible }) => reconstructible).map(({ path }) => path);
-  const accounts = await readAccounting(world, row.path, measure ? able : []);
-  return reports.map((report) => ({
-    path: report.path,
-    failedGate: describeFailedGate(report) ?? null,
-    exclusiveBytes: accounts.get(report.path)?.exclusiveBytes ?? null,
-  }));
-}
-
-/**
- * The plan, and where what each has alone is not enough, once more with what several have together. Every workspace
- * on the volume and every main checkout counts as a holder, whether it may go or not.
- */
-export async function planWithSharing(
-  world: World,
-  rows: readonly WorkspaceRow[],
-  facts: EvictFacts,
-  asked: EvictAsked,
-): Promise<{ readonly facts: EvictFacts; readonly plan: ReturnType<typeof planEviction> }> {
-  const plan = planEviction(facts, asked);
-  const alone = plan.kept.filter(({ code }) => code === "nothing_to_gain");
-  const wanted = asked.kind !== "space" || plan.short !== undefined;
-  if (asked.kind === "named" || !wanted || alone.length === 0) return { facts, plan };
-  const shared = { ...facts, shared: describeSharing(await listShared(world, rows)) };
-  return { facts: shared, plan: planEviction(shared, asked) };
-}
-
-/** None where one of them cannot be looked at: what it holds would be counted for the others. */
-async function listShared(world: World, rows: readonly WorkspaceRow[]): Promise<HeldRanges[]> {
-  const found: HeldRanges[] = [];
-  const ids = new Map(rows.map(({ path, id }) => [path, id]));
-  for (const project of new Set(rows.map((row) => row.project))) {
-    const roots = await listRoots(world, project, rows);
-    if (roots === null) return [];
-    const candidates = planCandidates(await readDeclared(world, roots.main));
-    for (const root of roots.all) {
-      if (!world.trash.isThere(root)) continue;
-      const held = await listHeld(world, root, candidates);
-      if (held === null) return [];
-      const { device, shared, kept } = held;
-      const holder = ids.get(root) ?? root;
-      found.push({ holder, device, ranges: shared });
-      // A file that has a name elsewhere, too, does not go with the directory.
-      found.push({ holder: `${holder} and others`, device, ranges: kept });
-    }
+  const found: EvictableDirectory[] = [];
+  for (const report of reports) {
+    const { path, reconstructible } = report;
+    const failedGate = describeFailedGate(report) ?? null;
+    const held = measure && reconstructible ? await listExtents(world, row.path, [path]) : null;
+    const exclusiveBytes = held?.exclusiveBytes ?? null;
+    found.push({ path, failedGate, exclusiveBytes, ...(held === null ? {} : { held }) });
   }
   return found;
-}
-
-/** Every working tree of the project, registered or not, the main checkout among them. Null: git does not tell. */
-async function listRoots(
-  world: World,
-  project: string,
-  rows: readonly WorkspaceRow[],
-): Promise<{ readonly main: string | null; readonly all: ReadonlySet<string> } | null> {
-  try {
-    const main = await world.repository.readMainCheckout(project);
-    const listed = await world.repository.listWorktrees(project);
-    const own = rows.filter((row) => row.project === project);
-    const all = new Set([...listed, ...own].map(({ path }) => path));
-    if (main !== null) all.add(main);
-    return { main, all };
-  } catch {
-    // Unknown holders are holders: nothing is counted for several then.
-    return null;
-  }
-}
-
-/** Not only what passes the gates: whoever holds a block holds it. */
-function listHeld(
-  world: World,
-  root: string,
-  candidates: readonly string[],
-): ReturnType<typeof listExtents> {
-  const there = candidates.filter(
-    (path) => world.reconstructible.readEntry(root, path)?.kind === "directory",
-  );
-  return listExtents(world, root, there);
 }

@@ -7,9 +7,10 @@ import { type EvictAsked, type EvictPlan, type Kept, MOST_A_PASS } from "../core
 import { reasonOf } from "../errors.ts";
 import type { WorkspaceRow } from "../schema/rows.ts";
 import { emptyTrash } from "./empty-trash.ts";
-import { planWithSharing, readEvictFacts } from "./evict-facts.ts";
+import { readEvictFacts } from "./evict-facts.ts";
 import { type EvictionMemory, keepSeen, ownMemory, recallSeen } from "./evict-memory.ts";
 import { type Evicted, type Run, runPlan } from "./evict-run.ts";
+import { planWithSharing } from "./evict-sharing.ts";
 import { listOnVolume } from "./evict-workspaces.ts";
 import { readUsableSettings } from "./settings.ts";
 import type { World } from "./world.ts";
@@ -191,7 +192,7 @@ async function planAsked(
   const quietMs = describeQuiet(asked, clockJumpMs);
   const looking = { stopped, quietMs, others, ...(lastWrites === undefined ? {} : { lastWrites }) };
   const facts = await readEvictFacts(world, due, asked, looking);
-  return (await planWithSharing(world, rows, facts, asked)).plan;
+  return planWithSharing(world, rows, facts, asked);
 }
 
 const describeQuiet = (asked: EvictAsked, clockJumpMs = 0): number =>

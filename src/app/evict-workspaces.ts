@@ -6,9 +6,10 @@ import { AppError } from "../errors.ts";
 import type { EvictedDocument, PlanDocument } from "../schema/index.ts";
 import type { WorkspaceRow } from "../schema/rows.ts";
 import { wakeDaemon } from "./daemon-process.ts";
-import { planWithSharing, readEvictFacts } from "./evict-facts.ts";
+import { readEvictFacts } from "./evict-facts.ts";
 import { listRestoring } from "./evict-restore.ts";
 import { type Evicted, type Run, runPlan } from "./evict-run.ts";
+import { planWithSharing } from "./evict-sharing.ts";
 import { readProject, requireWorkspace } from "./find-workspace.ts";
 import { rebuildProject } from "./rebuild-registry.ts";
 import type { World } from "./world.ts";
@@ -44,7 +45,7 @@ export async function evictWorkspaces(
   // Before anything is renamed: afterwards its real path is in the trash.
   const shell = input.shell === undefined ? undefined : await world.files.readRealPath(input.shell);
   const read = await readEvictFacts(world, rows, asked, { stopped });
-  const { plan } = await planWithSharing(world, volumeRows, read, asked);
+  const plan = await planWithSharing(world, volumeRows, read, asked);
   if (asked.kind === "named" && rows.length === 1) refuseSingle(rows[0], plan.kept);
   if (input.dryRun) return describeEvictPlan(plan, []);
   const volume = asked.kind === "space" ? input.cwd : null;

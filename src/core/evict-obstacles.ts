@@ -3,6 +3,7 @@
  * (invariant 1). The codes are listed in docs/guides/disk.md.
  */
 import type { WorkspaceRow } from "../schema/rows.ts";
+import type { Ranges } from "./accounting.ts";
 import { type Condition, isIdle } from "./activity.ts";
 import { type LockFacts, planLockRelease } from "./worktree-lock.ts";
 
@@ -65,6 +66,18 @@ export interface EvictableDirectory {
   readonly failedGate: string | null;
   /** What deleting it alone gives back; null: not known. */
   readonly exclusiveBytes: number | null;
+  /** Absent where that is not known either. */
+  readonly held?: HeldBlocks;
+}
+
+/** Blocks that others have as well. */
+export interface HeldBlocks {
+  /** Of the file system that the ranges are of. */
+  readonly device: string;
+  /** They come free with the last of their holders. */
+  readonly shared: Ranges;
+  /** Their files have names elsewhere, and so they stay. */
+  readonly kept: Ranges;
 }
 
 /** What the file system says of the place. */

@@ -159,9 +159,9 @@ function describeNext(world: DaemonWorld, { schedule }: DaemonState): Pick<Daemo
 
 /** What moves by itself does not make it another record. */
 function describeSteady(record: DaemonRecord): string {
-  const { last_pass: _pass, next: _next, volumes = [], ...steady } = record;
+  const { last_pass: pass, next: _next, volumes = [], ...steady } = record;
   const states = volumes.map(({ path, state, reason }) => [path, state, reason]);
-  return JSON.stringify({ ...steady, states });
+  return JSON.stringify({ ...steady, states, hasPassed: pass !== null });
 }
 
 const WRITE_AGAIN_MS = 60_000;

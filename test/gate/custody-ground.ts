@@ -2,10 +2,10 @@
  * A piece of ground of its own for the gate: a repository with an upstream and a submodule's source, a
  * state directory, and the built command line as a process. All paths are below one directory.
  */
-import { spawn } from "node:child_process";
+import { type ChildProcess, spawn } from "node:child_process";
 import { existsSync, readFileSync, realpathSync } from "node:fs";
 import path from "node:path";
-import { waitFor } from "../helpers/child.ts";
+import { endDaemonOf } from "../helpers/end-daemon.ts";
 import {
   createRepository,
   createSandbox,
@@ -72,17 +72,19 @@ export async function openGround(programs: string): Promise<Ground> {
     reader: openReader(root, main),
     listPlaces,
     git: (cwd, ...argv) => runProgram("git", argv, cwd, env),
-    espalier: (cwd, argv, strike) => {
+    espalier: async (cwd, argv, strike) => {
+      const isDaemon = argv[0] === "daemon";
       const struck = strike === undefined ? [] : ["--import", STRIKE];
-      const all = [...struck, path.join(programs, argv[0] === "daemon" ? "daemon.cjs" : "cli.cjs")];
-      const rest = argv[0] === "daemon" ? argv.slice(1) : [...argv, "--json"];
+      const all = [...struck, path.join(programs, isDaemon ? "daemon.cjs" : "cli.cjs")];
+      const rest = isDaemon ? argv.slice(1) : [...argv, "--json"];
       const told = strike === undefined ? {} : { CUSTODY_STRIKE: JSON.stringify(strike) };
-      return runProgram(process.execPath, [...all, ...rest], cwd, { ...env, ...told });
+      // It is to be this one that does the work.
+      if (isDaemon) await endDaemonOf(sandbox.state);
+      const onStart = isDaemon ? endAfterFirstPass(sandbox.state) : undefined;
+      const whole = { ...env, ...told };
+      return runProgram(process.execPath, [...all, ...rest], cwd, whole, onStart);
     },
-    [Symbol.asyncDispose]: async () => {
-      await waitUntilIdle(sandbox);
-      await sandbox[Symbol.asyncDispose]();
-    },
+    [Symbol.asyncDispose]: () => sandbox[Symbol.asyncDispose](),
   };
 }
 
@@ -109,9 +111,11 @@ function runProgram(
   argv: readonly string[],
   cwd: string,
   env: Readonly<Record<string, string>>,
+  onStart?: (child: ChildProcess) => void,
 ): Promise<Ended> {
   return new Promise((resolve, reject) => {
     const child = spawn(file, argv, { cwd, env, stdio: ["ignore", "pipe", "pipe"] });
+    onStart?.(child);
     const limit = setTimeout(() => {
       child.kill("SIGKILL");
       reject(new Error(`${file} ${argv.join(" ")} took longer than ${LIMIT_MS / 1000} s`));
@@ -128,14 +132,25 @@ function runProgram(
   });
 }
 
-/** The daemon ends when the trash is empty; nothing of it may outlive its ground. */
-async function waitUntilIdle(sandbox: Sandbox): Promise<void> {
-  const world = sandbox.world();
-  await waitFor("the daemon to end", async () => {
-    const record = await world.files.readTextFile(world.paths.daemonFile);
-    if (record === undefined) return true;
-    const { pid, started_at } = JSON.parse(record) as { pid: number; started_at: string | null };
-    return !world.process.isRunning({ pid, startedAt: started_at, boot: null });
-  });
-  await world.registry.close();
+/** It lives as long as there are workspaces: it is asked to end once it has tidied up, or cannot say that it has. */
+const DAEMON_MS = 30_000;
+
+const endAfterFirstPass =
+  (state: string) =>
+  (child: ChildProcess): void => {
+    const begun = Date.now();
+    const look = setInterval(() => {
+      if (child.exitCode !== null || child.signalCode !== null) clearInterval(look);
+      else if (hasPassed(state, child.pid) || Date.now() - begun > DAEMON_MS) child.kill("SIGTERM");
+    }, 50);
+  };
+
+function hasPassed(state: string, pid: number | undefined): boolean {
+  try {
+    const record = JSON.parse(readFileSync(path.join(state, "daemon.json"), "utf8"));
+    return record.pid === pid && record.last_pass !== null;
+  } catch {
+    // Not written yet, or never where its effects are struck.
+    return false;
+  }
 }

@@ -140,8 +140,12 @@ const endAfterFirstPass =
   (child: ChildProcess): void => {
     const begun = Date.now();
     const look = setInterval(() => {
-      if (child.exitCode !== null || child.signalCode !== null) clearInterval(look);
-      else if (hasPassed(state, child.pid) || Date.now() - begun > DAEMON_MS) child.kill("SIGTERM");
+      const isOver = child.exitCode !== null || child.signalCode !== null;
+      const isDone = hasPassed(state, child.pid) || Date.now() - begun > DAEMON_MS;
+      if (!isOver && !isDone) return;
+      clearInterval(look);
+      // Once: while a program ends it listens no more, and a second one would kill it.
+      if (!isOver) child.kill("SIGTERM");
     }, 50);
   };
 

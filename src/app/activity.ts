@@ -19,6 +19,7 @@ import { reasonOf } from "../errors.ts";
 import type { Looker } from "../io/look.ts";
 import type { EvictionRow, WorkspaceRow } from "../schema/rows.ts";
 import { readSessions } from "./activity-sessions.ts";
+import { lookForUsers } from "./occupants.ts";
 import { readDeclared } from "./reconstructible.ts";
 import { describeLock, describeOwner } from "./removal-facts.ts";
 import type { World } from "./world.ts";
@@ -102,7 +103,10 @@ async function listOccupants(
 ): ReturnType<Looker["listOccupants"]> {
   // There the port answers nothing, since a rename finds out instead.
   if (world.platform === "win32") throw new Error("processes cannot be looked at on Windows");
-  return looker.listOccupants({ roots, exceptAncestors });
+  const { found, isUser } = await lookForUsers(world, () =>
+    looker.listOccupants({ roots, exceptAncestors }),
+  );
+  return new Map([...found].map(([root, occupants]) => [root, occupants.filter(isUser)]));
 }
 
 /** Which directories cargo may build in, asked once a project. */

@@ -9,6 +9,7 @@ import type { RemovedDocument } from "../schema/index.ts";
 import type { WorkspaceRow } from "../schema/rows.ts";
 import { wakeDaemon } from "./daemon-process.ts";
 import { closeRemoval, dropBranch, dropRegistration, writeRescue } from "./finish-removal.ts";
+import { listOccupants } from "./occupants.ts";
 import type { Removal } from "./removal-facts.ts";
 import { type Rescued, withdrawRescue } from "./rescue-workspace.ts";
 import type { World } from "./world.ts";
@@ -155,7 +156,7 @@ async function requireTreeUnchanged(
   if (tick === undefined) {
     throw new AppError("unverified", { what, reason: "the file system's clock could not be read" });
   }
-  const occupants = await world.occupants.listOccupants(trashPath);
+  const occupants = await listOccupants(world, trashPath);
   if (occupants.length > 0) {
     const processes = occupants.map(({ pid, name }) => `${name} (pid ${pid})`).join(", ");
     throw new AppError("in_use", { path: row.path, processes }, { details: { occupants } });

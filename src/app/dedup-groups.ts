@@ -67,7 +67,7 @@ interface VolumeWork extends GroupWork {
 export async function joinGroup(work: GroupWork, group: SizeGroup): Promise<number> {
   const { tally } = work;
   // Until something is found of it, the next pass has to look again.
-  for (const file of group.files) tally.clusters.set(keyOf(file), 0);
+  for (const file of group.files) if (file.role === "target") tally.clusters.set(keyOf(file), 0);
   const classes = planClasses(readMembers(work, group.files));
   const shared = describeShared(classes);
   tally.sharedBytes += shared;
@@ -133,7 +133,7 @@ async function joinClasses(
   const { tally } = work;
   const plan = planJoin(classes);
   if (plan === undefined) {
-    settleAll(tally, classes.filter(isDecided));
+    settleAll(tally, classes.length === 1 ? classes : classes.filter(isDecided));
     return [];
   }
   const cluster = settle(tally, plan.source);

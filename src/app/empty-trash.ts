@@ -4,6 +4,7 @@
  */
 import { isAppError, reasonOf } from "../errors.ts";
 import type { TrashRow } from "../schema/rows.ts";
+import { listOccupants } from "./occupants.ts";
 import type { World } from "./world.ts";
 
 export interface TrashReport {
@@ -76,7 +77,7 @@ async function dropRow(world: World, { path }: TrashRow): Promise<void> {
 
 /** Why it is not to be deleted now, or undefined. Throws when that cannot be told. */
 async function readUse(world: World, { path, proof }: TrashRow): Promise<string | undefined> {
-  const [occupant] = await world.occupants.listOccupants(path);
+  const [occupant] = await listOccupants(world, path);
   if (occupant !== undefined) {
     return `${occupant.name} (pid ${occupant.pid}) has ${occupant.holds} in it`;
   }

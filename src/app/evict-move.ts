@@ -4,6 +4,7 @@ import type { Obstacle } from "../core/evict-obstacles.ts";
 import { isTimed } from "../core/seed.ts";
 import { isAppError, reasonOf } from "../errors.ts";
 import type { EvictionRow, WorkspaceRow } from "../schema/rows.ts";
+import { listOccupants } from "./occupants.ts";
 import { isBuilding } from "./sibling-directory.ts";
 import type { World } from "./world.ts";
 
@@ -130,7 +131,7 @@ export async function readFault(
     }
     const fault = world.trash.readTrashFault(trash);
     if (fault !== undefined) return changed(`${what}: ${fault}`);
-    const [occupant] = await world.occupants.listOccupants(trash);
+    const [occupant] = await listOccupants(world, trash);
     if (occupant !== undefined) {
       const who = `${occupant.name} (pid ${occupant.pid})`;
       return { code: "in_use", reason: `${who} has ${occupant.holds} in ${what}` };

@@ -8,6 +8,7 @@ import { reasonOf } from "../errors.ts";
 import type { ByteName } from "../io/byte-path.ts";
 import type { ListedWorktree } from "../io/repository.ts";
 import type { WorkspaceRow } from "../schema/rows.ts";
+import { listOccupants } from "./occupants.ts";
 import { describeDirectories } from "./reconstructible.ts";
 import { readTip } from "./removal-commits.ts";
 import { readPlace } from "./removal-place.ts";
@@ -216,7 +217,7 @@ async function readPresent(
     scratch: new Map(scratch.map(({ path, sha256 }) => [path, sha256] as const)),
   };
   const registered = await listRegisteredBelow(world, row.path, listed);
-  const occupants = await world.occupants.listOccupants(row.path);
+  const occupants = await listOccupants(world, row.path);
   const found = await readWork(world, { root: row.path, adminDirectory, known, skip });
   const nestedWorktrees = [...new Set([...registered, ...found.nestedWorktrees])];
   return { work: found.work, unfit, nestedWorktrees, occupants };

@@ -85,7 +85,7 @@ export async function showStatus(world: World, input: StatusInput): Promise<Stat
     workspaces: rows.length,
     by_state: countStates(rows),
     trash: trash.length,
-    deduplicated_bytes: 0,
+    deduplicated_bytes: await world.registry.read((view) => view.readDeduplicated()),
     ...(workspace === undefined
       ? { evict_next: await listNextEvictions(world, rows, volumePath) }
       : { workspace }),

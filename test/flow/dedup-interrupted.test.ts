@@ -1,7 +1,11 @@
 import assert from "node:assert/strict";
+import { spawn } from "node:child_process";
+import { once } from "node:events";
+import { closeSync, openSync } from "node:fs";
 import path from "node:path";
 import { test } from "node:test";
-import { startChild } from "../helpers/child.ts";
+import { listOccupants } from "../../src/app/occupants.ts";
+import { startChild, waitFor } from "../helpers/child.ts";
 import {
   createContent,
   createDedupGround,
@@ -80,4 +84,36 @@ test("a pass that is killed before whichever effect leaves every file as it was,
   const pass = await ground.pass();
   assert.equal(pass.outcome, "done");
   assert.ok((await ground.pass()).sharedBytes >= all);
+});
+
+test("a workspace can be removed and evicted while a pass has its files open", {
+  skip: noXfs,
+}, async () => {
+  await using ground = await createDedupGround("xfs");
+  fill(ground);
+  const { world, rows, sandbox } = ground;
+  const child = startChild(worker, ["dedupeAside"], sandbox.env);
+  try {
+    await once(child.process.stdout ?? child.process, "data");
+    const roots = rows.map(({ path: root }) => root);
+    const seen = await Promise.all(roots.map((root) => world.occupants.listOccupants(root)));
+    assert.deepEqual(seen.flat().map(({ pid, holds }) => [pid, holds])[0], [
+      child.process.pid,
+      "an open file",
+    ]);
+    for (const root of roots) assert.deepEqual(await listOccupants(world, root), []);
+    // Somebody else's open file still counts, and whoever it is once the lock is another's.
+    const reader = openSync(path.join(roots[0] ?? "", "a.txt"), "r");
+    const other = spawn("sleep", ["60"], { stdio: [reader, "ignore", "ignore"] });
+    closeSync(reader);
+    await waitFor(
+      "the reader",
+      async () => (await listOccupants(world, roots[0] ?? "")).length === 1,
+    );
+    other.kill();
+    await once(other, "close");
+  } finally {
+    child.process.kill("SIGKILL");
+    await child.ended;
+  }
 });

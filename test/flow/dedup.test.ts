@@ -25,6 +25,7 @@ import {
 import path from "node:path";
 import { test } from "node:test";
 import { dedupWorkspaces } from "../../src/app/dedup-workspaces.ts";
+import { showStatus } from "../../src/app/show-status.ts";
 import { isAppError } from "../../src/errors.ts";
 import { faultOf } from "../../src/schema/fault.ts";
 import { loadValidator } from "../../src/schema/results.gen.js";
@@ -672,6 +673,9 @@ test("the command answers its document, dry run plans and changes nothing, and n
   const all = await run([]);
   assert.ok("joined_files" in all && all.joined_files === 1);
   assert.equal(new Set(files.map(readPlaces)).size, 1);
+  const status = await showStatus(world, { cwd: rows[0]?.path ?? "" });
+  assert.equal(status.deduplicated_bytes, named.deduplicated_bytes + all.deduplicated_bytes);
+  assert.ok(status.deduplicated_bytes >= 2 * content.length);
   const none = await run([]);
   assert.ok(
     "joined_files" in none && none.joined_files === 0 && none.shared_bytes === 2 * content.length,

@@ -589,6 +589,27 @@ var init_version = __esm({
   }
 });
 
+// src/app/occupants.ts
+async function listOccupants(world2, root) {
+  const { found, isUser } = await lookForUsers(world2, () => world2.occupants.listOccupants(root));
+  return found.filter(isUser);
+}
+async function lookForUsers(world2, look2) {
+  const before = readDeduplicating(world2);
+  const found = await look2();
+  const ours = [before, readDeduplicating(world2)];
+  const isUser = ({ pid, holds }) => holds !== "an open file" || !ours.includes(pid);
+  return { found, isUser };
+}
+function readDeduplicating({ lock, paths }) {
+  return lock.isHeld(paths.dedupLock) ? lock.readLockHolder(paths.dedupLock)?.pid : void 0;
+}
+var init_occupants = __esm({
+  "src/app/occupants.ts"() {
+    "use strict";
+  }
+});
+
 // src/core/recover.ts
 function planRecovery(facts) {
   const { inPlace, inTrash, registered, proved } = facts;
@@ -622,6 +643,19 @@ var init_recover = __esm({
     "use strict";
     formatRemoved = (row) => `removed \`${row.name}\` at ${row.path} of ${row.project}`;
     describeRemovedPath = (why) => /^removed `.+?` at (.+) of .+$/s.exec(why)?.[1];
+  }
+});
+
+// late-builtin:node:crypto
+var require_node_crypto = __commonJS({
+  "late-builtin:node:crypto"(exports2, module2) {
+    module2.exports = { get createHash() {
+      return require("node:crypto").createHash;
+    }, get randomBytes() {
+      return require("node:crypto").randomBytes;
+    }, get randomUUID() {
+      return require("node:crypto").randomUUID;
+    } };
   }
 });
 
@@ -812,7 +846,7 @@ var import_node_crypto, import_node_fs, import_node_path, TEMPORARY, codeOf, REA
 var init_files = __esm({
   "src/io/files.ts"() {
     "use strict";
-    import_node_crypto = require("node:crypto");
+    import_node_crypto = __toESM(require_node_crypto(), 1);
     import_node_fs = require("node:fs");
     import_node_path = __toESM(require("node:path"), 1);
     init_errors();
@@ -836,14 +870,10 @@ var init_files = __esm({
 // late-builtin:node:child_process
 var require_node_child_process = __commonJS({
   "late-builtin:node:child_process"(exports2, module2) {
-    module2.exports = { get exec() {
-      return require("node:child_process").exec;
-    }, get execFile() {
+    module2.exports = { get execFile() {
       return require("node:child_process").execFile;
     }, get execFileSync() {
       return require("node:child_process").execFileSync;
-    }, get execSync() {
-      return require("node:child_process").execSync;
     }, get fork() {
       return require("node:child_process").fork;
     }, get spawn() {
@@ -1768,7 +1798,7 @@ var import_node_crypto2, createRandomBytes;
 var init_ids = __esm({
   "src/io/ids.ts"() {
     "use strict";
-    import_node_crypto2 = require("node:crypto");
+    import_node_crypto2 = __toESM(require_node_crypto(), 1);
     createRandomBytes = (count3) => (0, import_node_crypto2.randomBytes)(count3);
   }
 });
@@ -1957,7 +1987,7 @@ var import_node_crypto3, import_node_fs8, MOST_ENTRIES, MOST_BYTES, realOrNone;
 var init_known_files = __esm({
   "src/io/known-files.ts"() {
     "use strict";
-    import_node_crypto3 = require("node:crypto");
+    import_node_crypto3 = __toESM(require_node_crypto(), 1);
     import_node_fs8 = require("node:fs");
     init_byte_path();
     init_tree();
@@ -2097,7 +2127,7 @@ var import_node_crypto4, import_node_fs9, import_node_path9, codeOf2, FILE, skip
 var init_include = __esm({
   "src/io/include.ts"() {
     "use strict";
-    import_node_crypto4 = require("node:crypto");
+    import_node_crypto4 = __toESM(require_node_crypto(), 1);
     import_node_fs9 = require("node:fs");
     import_node_path9 = __toESM(require("node:path"), 1);
     init_byte_path();
@@ -2210,7 +2240,7 @@ var import_node_crypto5, import_node_fs10, WITHOUT_LFS, SMALL_BYTES, BATCH_BYTES
 var init_filtered = __esm({
   "src/io/filtered.ts"() {
     "use strict";
-    import_node_crypto5 = require("node:crypto");
+    import_node_crypto5 = __toESM(require_node_crypto(), 1);
     import_node_fs10 = require("node:fs");
     init_byte_path();
     WITHOUT_LFS = [
@@ -2308,7 +2338,7 @@ var import_node_crypto6, import_node_fs11, import_node_path10, POINTERS_ONLY, OF
 var init_lfs = __esm({
   "src/io/lfs.ts"() {
     "use strict";
-    import_node_crypto6 = require("node:crypto");
+    import_node_crypto6 = __toESM(require_node_crypto(), 1);
     import_node_fs11 = require("node:fs");
     import_node_path10 = __toESM(require("node:path"), 1);
     init_branches();
@@ -2639,7 +2669,7 @@ var import_node_crypto7, import_node_fs13, import_node_path12, import_promises3,
 var init_lock = __esm({
   "src/io/lock.ts"() {
     "use strict";
-    import_node_crypto7 = require("node:crypto");
+    import_node_crypto7 = __toESM(require_node_crypto(), 1);
     import_node_fs13 = require("node:fs");
     import_node_path12 = __toESM(require("node:path"), 1);
     import_promises3 = require("node:timers/promises");
@@ -3345,7 +3375,7 @@ var import_node_crypto8, import_node_fs17, HEADER_BYTES, SEAL_BYTES, notFile;
 var init_registry_file = __esm({
   "src/io/registry-file.ts"() {
     "use strict";
-    import_node_crypto8 = require("node:crypto");
+    import_node_crypto8 = __toESM(require_node_crypto(), 1);
     import_node_fs17 = require("node:fs");
     init_registry_migrations();
     HEADER_BYTES = 100;
@@ -4669,7 +4699,7 @@ var init_setup_files = __esm({
   "src/io/setup-files.ts"() {
     "use strict";
     import_node_buffer3 = require("node:buffer");
-    import_node_crypto9 = require("node:crypto");
+    import_node_crypto9 = __toESM(require_node_crypto(), 1);
     import_node_fs23 = require("node:fs");
     import_node_path23 = __toESM(require("node:path"), 1);
     init_errors();
@@ -5006,7 +5036,7 @@ var import_node_crypto10, import_node_fs26, import_node_path25, PROBE, LEFT_BEHI
 var init_volume = __esm({
   "src/io/volume.ts"() {
     "use strict";
-    import_node_crypto10 = require("node:crypto");
+    import_node_crypto10 = __toESM(require_node_crypto(), 1);
     import_node_fs26 = require("node:fs");
     import_node_path25 = __toESM(require("node:path"), 1);
     PROBE = /^\.espalier-probe-[0-9a-f]{12}$/;
@@ -7713,7 +7743,7 @@ var import_node_crypto11, import_node_fs42, import_node_util2, SLICE_BYTES, ASID
 var init_dedup_files = __esm({
   "src/io/dedup-files.ts"() {
     "use strict";
-    import_node_crypto11 = require("node:crypto");
+    import_node_crypto11 = __toESM(require_node_crypto(), 1);
     import_node_fs42 = require("node:fs");
     import_node_util2 = require("node:util");
     init_dedup_tree();
@@ -8616,7 +8646,7 @@ var import_node_crypto12, import_node_fs51, NAME, NONCE_LENGTH, createTrashName,
 var init_evicted_trash = __esm({
   "src/io/evicted-trash.ts"() {
     "use strict";
-    import_node_crypto12 = require("node:crypto");
+    import_node_crypto12 = __toESM(require_node_crypto(), 1);
     import_node_fs51 = require("node:fs");
     NAME = /^[0-9a-f]{8}(?:-[0-9a-f]{4}){3}-[0-9a-f]{12}$/;
     NONCE_LENGTH = 8;
@@ -8864,7 +8894,7 @@ var import_node_crypto13, ID2, REQUEST, INDEX, PLACE, hashResult, hash;
 var init_patches = __esm({
   "src/io/patches.ts"() {
     "use strict";
-    import_node_crypto13 = require("node:crypto");
+    import_node_crypto13 = __toESM(require_node_crypto(), 1);
     ID2 = "[0-9a-f]{40}(?:[0-9a-f]{24})?";
     REQUEST = new RegExp(`^${ID2}(?: ${ID2})?$`);
     INDEX = new RegExp(`^index (${ID2})\\.\\.(${ID2})(?: (\\d+))?$`);
@@ -9187,7 +9217,7 @@ var import_node_crypto14, import_node_fs54, import_node_path41, recordFile, hash
 var init_install_record = __esm({
   "src/io/install-record.ts"() {
     "use strict";
-    import_node_crypto14 = require("node:crypto");
+    import_node_crypto14 = __toESM(require_node_crypto(), 1);
     import_node_fs54 = require("node:fs");
     import_node_path41 = __toESM(require("node:path"), 1);
     init_parse();
@@ -9243,7 +9273,7 @@ var import_node_crypto15, import_node_fs55, openBudget;
 var init_item_state = __esm({
   "src/io/item-state.ts"() {
     "use strict";
-    import_node_crypto15 = require("node:crypto");
+    import_node_crypto15 = __toESM(require_node_crypto(), 1);
     import_node_fs55 = require("node:fs");
     init_byte_path();
     init_tree();
@@ -9699,9 +9729,9 @@ var init_open_files = __esm({
 var occupants_exports = {};
 __export(occupants_exports, {
   listAllOccupants: () => listAllOccupants,
-  listOccupants: () => listOccupants
+  listOccupants: () => listOccupants2
 });
-async function listOccupants(root) {
+async function listOccupants2(root) {
   const found = await listAllOccupants({ roots: [root], exceptAncestors: true });
   return found.get(root) ?? [];
 }
@@ -9837,7 +9867,7 @@ function readParent(pid) {
   }
 }
 var import_node_fs56, emptyAnswer, SLICE_MS5;
-var init_occupants = __esm({
+var init_occupants2 = __esm({
   "src/io/occupants.ts"() {
     "use strict";
     import_node_fs56 = require("node:fs");
@@ -9913,7 +9943,7 @@ var init_sight = __esm({
     init_admin();
     init_cargo();
     init_native();
-    init_occupants();
+    init_occupants2();
     init_tree();
     init_worktree();
   }
@@ -10154,7 +10184,7 @@ var import_node_crypto16, import_node_fs58, import_node_path44, MOST_DIRECTORIES
 var init_node_members = __esm({
   "src/io/node-members.ts"() {
     "use strict";
-    import_node_crypto16 = require("node:crypto");
+    import_node_crypto16 = __toESM(require_node_crypto(), 1);
     import_node_fs58 = require("node:fs");
     import_node_path44 = __toESM(require("node:path"), 1);
     MOST_DIRECTORIES = 5e3;
@@ -10579,7 +10609,7 @@ var import_node_crypto17, import_node_fs62, import_node_path48, SLICE_MS6;
 var init_reconstructible = __esm({
   "src/io/reconstructible.ts"() {
     "use strict";
-    import_node_crypto17 = require("node:crypto");
+    import_node_crypto17 = __toESM(require_node_crypto(), 1);
     import_node_fs62 = require("node:fs");
     import_node_path48 = __toESM(require("node:path"), 1);
     init_clock();
@@ -13191,7 +13221,7 @@ var import_node_crypto18, HEAD, BEFORE_MODE, STAT, EXTENDED, unknown;
 var init_restore_index = __esm({
   "src/io/restore-index.ts"() {
     "use strict";
-    import_node_crypto18 = require("node:crypto");
+    import_node_crypto18 = __toESM(require_node_crypto(), 1);
     HEAD = 12;
     BEFORE_MODE = 24;
     STAT = 40;
@@ -13722,7 +13752,7 @@ var init_settings_edit = __esm({
   "src/io/settings-edit.ts"() {
     "use strict";
     import_node_buffer4 = require("node:buffer");
-    import_node_crypto19 = require("node:crypto");
+    import_node_crypto19 = __toESM(require_node_crypto(), 1);
     import_node_fs78 = require("node:fs");
     import_node_path57 = __toESM(require("node:path"), 1);
     init_errors();
@@ -14498,7 +14528,7 @@ var import_node_crypto20, import_node_fs84, LARGE, HEAD2, FLAGS3, readText3, isP
 var init_venv = __esm({
   "src/io/venv.ts"() {
     "use strict";
-    import_node_crypto20 = require("node:crypto");
+    import_node_crypto20 = __toESM(require_node_crypto(), 1);
     import_node_fs84 = require("node:fs");
     init_align();
     init_clock();
@@ -14785,7 +14815,7 @@ var init_rest_of_world = __esm({
     init_native();
     init_node_members();
     init_node_modules();
-    init_occupants();
+    init_occupants2();
     init_place_forms();
     init_program();
     init_reconstructible();
@@ -15252,13 +15282,6 @@ function readMarks(world2, root, path63, lookInside) {
   if (preset === void 0) return [];
   const list = world2.reconstructible.listNames;
   return describeMarks(preset, list(root), lookInside ? list(`${root}/${path63}`) : []);
-}
-function readDirectoryBytes(world2, root, path63) {
-  try {
-    return world2.reconstructible.readBytes(`${root}/${path63}`);
-  } catch {
-    return null;
-  }
 }
 var init_reconstructible3 = __esm({
   "src/app/reconstructible.ts"() {
@@ -16597,7 +16620,7 @@ async function readPresent(world2, row, adminDirectory, listed, skip) {
     scratch: new Map(scratch.map(({ path: path63, sha256 }) => [path63, sha256]))
   };
   const registered = await listRegisteredBelow(world2, row.path, listed);
-  const occupants = await world2.occupants.listOccupants(row.path);
+  const occupants = await listOccupants(world2, row.path);
   const found = await readWork(world2, { root: row.path, adminDirectory, known, skip });
   const nestedWorktrees = [.../* @__PURE__ */ new Set([...registered, ...found.nestedWorktrees])];
   return { work: found.work, unfit, nestedWorktrees, occupants };
@@ -16621,6 +16644,7 @@ var init_removal_facts = __esm({
     "use strict";
     init_worktree_lock();
     init_errors();
+    init_occupants();
     init_reconstructible3();
     init_removal_commits();
     init_removal_place();
@@ -17512,7 +17536,7 @@ async function requireTreeUnchanged(world2, { row, removal, tick }, trashPath) {
   if (tick === void 0) {
     throw new AppError("unverified", { what, reason: "the file system's clock could not be read" });
   }
-  const occupants = await world2.occupants.listOccupants(trashPath);
+  const occupants = await listOccupants(world2, trashPath);
   if (occupants.length > 0) {
     const processes = occupants.map(({ pid, name }) => `${name} (pid ${pid})`).join(", ");
     throw new AppError("in_use", { path: row.path, processes }, { details: { occupants } });
@@ -17608,6 +17632,7 @@ var init_apply_removal = __esm({
     init_errors();
     init_daemon_process2();
     init_finish_removal();
+    init_occupants();
     init_rescue_workspace();
     describeHeld = ({ ref, commit, directory: directory2 }) => ({
       kind: "ref",
@@ -18915,9 +18940,9 @@ function describeNext(world2, { schedule }) {
   return { next: { task: first, at: timeOf(Math.round(at)) } };
 }
 function describeSteady(record) {
-  const { last_pass: _pass, next: _next, volumes = [], ...steady } = record;
+  const { last_pass: pass, next: _next, volumes = [], ...steady } = record;
   const states = volumes.map(({ path: path63, state, reason }) => [path63, state, reason]);
-  return JSON.stringify({ ...steady, states });
+  return JSON.stringify({ ...steady, states, hasPassed: pass !== null });
 }
 var WRITE_AGAIN_MS = 6e4;
 async function writeState(world2, state, ended) {
@@ -18956,6 +18981,7 @@ init_errors();
 
 // src/app/empty-trash.ts
 init_errors();
+init_occupants();
 async function emptyTrash(world2, stopped2) {
   const trash = await listAbandonedTrash(world2);
   let deleted = 0;
@@ -19003,7 +19029,7 @@ async function dropRow(world2, { path: path63 }) {
   await world2.registry.update((edit) => edit.deleteTrash(path63));
 }
 async function readUse(world2, { path: path63, proof }) {
-  const [occupant] = await world2.occupants.listOccupants(path63);
+  const [occupant] = await listOccupants(world2, path63);
   if (occupant !== void 0) {
     return `${occupant.name} (pid ${occupant.pid}) has ${occupant.holds} in it`;
   }
@@ -21975,7 +22001,7 @@ var createTally = (nextCluster) => ({
 });
 async function joinGroup(work, group) {
   const { tally } = work;
-  for (const file of group.files) tally.clusters.set(keyOf3(file), 0);
+  for (const file of group.files) if (file.role === "target") tally.clusters.set(keyOf3(file), 0);
   const classes = planClasses(readMembers(work, group.files));
   const shared = describeShared(classes);
   tally.sharedBytes += shared;
@@ -22026,7 +22052,7 @@ async function joinClasses(work, classes) {
   const { tally } = work;
   const plan = planJoin(classes);
   if (plan === void 0) {
-    settleAll(tally, classes.filter(isDecided));
+    settleAll(tally, classes.length === 1 ? classes : classes.filter(isDecided));
     return [];
   }
   const cluster = settle3(tally, plan.source);
@@ -22766,24 +22792,6 @@ function countPacked(own, shared) {
 // src/app/accounting.ts
 init_registered();
 init_reconstructible3();
-var UNKNOWN = { apparentBytes: null, exclusiveBytes: null, sharedBytes: null };
-async function readAccounting(world2, root, directories) {
-  const found = /* @__PURE__ */ new Map();
-  for (const directory2 of directories) {
-    found.set(directory2, await readTotal(world2, root, [directory2]));
-  }
-  return found;
-}
-async function readTotal(world2, root, directories) {
-  const counted = await count2(world2, root, directories);
-  if (counted === null) return { ...UNKNOWN, apparentBytes: readSizes(world2, root, directories) };
-  const { apparentBytes, exclusiveBytes, sharedBytes } = counted;
-  return { apparentBytes, exclusiveBytes, sharedBytes };
-}
-function readSizes(world2, root, directories) {
-  const sizes = directories.map((directory2) => readDirectoryBytes(world2, root, directory2));
-  return sizes.some((size) => size === null) ? null : sizes.reduce((sum2, size) => sum2 + (size ?? 0), 0);
-}
 async function listExtents(world2, root, directories) {
   const counted = await count2(world2, root, directories);
   const device = counted === null ? void 0 : readDevice2(world2, root);
@@ -22846,6 +22854,7 @@ async function readPlace3(looker, rows, cwd) {
 }
 
 // src/app/activity.ts
+init_occupants();
 init_reconstructible3();
 init_removal_facts();
 async function readActivities(world2, rows, options = {}) {
@@ -22855,7 +22864,7 @@ async function readActivities(world2, rows, options = {}) {
     const exceptAncestors = options.exceptAncestors === true;
     const roots = rows.map(({ path: path63 }) => path63);
     const [occupants, sessions, evictions] = [
-      await attempt2(() => listOccupants2(world2, looker, roots, exceptAncestors)),
+      await attempt2(() => listOccupants3(world2, looker, roots, exceptAncestors)),
       await attempt2(() => readSessions(world2, looker, rows)),
       await attempt2(() => world2.registry.read((view) => view.listEvictions()))
     ];
@@ -22891,9 +22900,13 @@ async function readConditions({ world: world2, looker, occupants, sessions, evic
   return describeActivity({ ...facts, changed });
 }
 var NOBODY_LOOKED = { unknown: "the processes were not looked at" };
-async function listOccupants2(world2, looker, roots, exceptAncestors) {
+async function listOccupants3(world2, looker, roots, exceptAncestors) {
   if (world2.platform === "win32") throw new Error("processes cannot be looked at on Windows");
-  return looker.listOccupants({ roots, exceptAncestors });
+  const { found, isUser } = await lookForUsers(
+    world2,
+    () => looker.listOccupants({ roots, exceptAncestors })
+  );
+  return new Map([...found].map(([root, occupants]) => [root, occupants.filter(isUser)]));
 }
 function openBuilds(world2, looker) {
   const known = /* @__PURE__ */ new Map();
@@ -23033,58 +23046,15 @@ async function readLockFacts(world2, { adminDirectory }) {
 }
 async function readDirectories(world2, row, measure2) {
   const reports = await describeDirectories(world2, { root: row.path, mainCheckout: null, row });
-  const able = reports.filter(({ reconstructible }) => reconstructible).map(({ path: path63 }) => path63);
-  const accounts = await readAccounting(world2, row.path, measure2 ? able : []);
-  return reports.map((report) => ({
-    path: report.path,
-    failedGate: describeFailedGate(report) ?? null,
-    exclusiveBytes: accounts.get(report.path)?.exclusiveBytes ?? null
-  }));
-}
-async function planWithSharing(world2, rows, facts, asked) {
-  const plan = planEviction(facts, asked);
-  const alone = plan.kept.filter(({ code }) => code === "nothing_to_gain");
-  const wanted = asked.kind !== "space" || plan.short !== void 0;
-  if (asked.kind === "named" || !wanted || alone.length === 0) return { facts, plan };
-  const shared = { ...facts, shared: describeSharing(await listShared2(world2, rows)) };
-  return { facts: shared, plan: planEviction(shared, asked) };
-}
-async function listShared2(world2, rows) {
   const found = [];
-  const ids = new Map(rows.map(({ path: path63, id }) => [path63, id]));
-  for (const project of new Set(rows.map((row) => row.project))) {
-    const roots = await listRoots(world2, project, rows);
-    if (roots === null) return [];
-    const candidates = planCandidates(await readDeclared3(world2, roots.main));
-    for (const root of roots.all) {
-      if (!world2.trash.isThere(root)) continue;
-      const held = await listHeld(world2, root, candidates);
-      if (held === null) return [];
-      const { device, shared, kept } = held;
-      const holder = ids.get(root) ?? root;
-      found.push({ holder, device, ranges: shared });
-      found.push({ holder: `${holder} and others`, device, ranges: kept });
-    }
+  for (const report of reports) {
+    const { path: path63, reconstructible } = report;
+    const failedGate = describeFailedGate(report) ?? null;
+    const held = measure2 && reconstructible ? await listExtents(world2, row.path, [path63]) : null;
+    const exclusiveBytes = held?.exclusiveBytes ?? null;
+    found.push({ path: path63, failedGate, exclusiveBytes, ...held === null ? {} : { held } });
   }
   return found;
-}
-async function listRoots(world2, project, rows) {
-  try {
-    const main2 = await world2.repository.readMainCheckout(project);
-    const listed = await world2.repository.listWorktrees(project);
-    const own = rows.filter((row) => row.project === project);
-    const all = new Set([...listed, ...own].map(({ path: path63 }) => path63));
-    if (main2 !== null) all.add(main2);
-    return { main: main2, all };
-  } catch {
-    return null;
-  }
-}
-function listHeld(world2, root, candidates) {
-  const there = candidates.filter(
-    (path63) => world2.reconstructible.readEntry(root, path63)?.kind === "directory"
-  );
-  return listExtents(world2, root, there);
 }
 
 // src/app/evict-memory.ts
@@ -23129,6 +23099,7 @@ init_errors();
 // src/app/evict-move.ts
 init_seed();
 init_errors();
+init_occupants();
 
 // src/app/sibling-directory.ts
 init_installs();
@@ -23225,7 +23196,7 @@ async function readFault(world2, row, { path: path63, trash, identity: identity2
     }
     const fault2 = world2.trash.readTrashFault(trash);
     if (fault2 !== void 0) return changed(`${what}: ${fault2}`);
-    const [occupant] = await world2.occupants.listOccupants(trash);
+    const [occupant] = await listOccupants(world2, trash);
     if (occupant !== void 0) {
       const who = `${occupant.name} (pid ${occupant.pid})`;
       return { code: "in_use", reason: `${who} has ${occupant.holds} in ${what}` };
@@ -23479,6 +23450,52 @@ async function applyOne(world2, applying, state) {
   }
 }
 
+// src/app/evict-sharing.ts
+init_reconstructible2();
+init_reconstructible3();
+async function planWithSharing(world2, rows, facts, asked) {
+  const plan = planEviction(facts, asked);
+  const alone = plan.kept.filter(({ code }) => code === "nothing_to_gain");
+  const wanted = asked.kind !== "space" || plan.short !== void 0;
+  if (asked.kind === "named" || !wanted || alone.length === 0) return plan;
+  const shared = describeSharing(await listShared2(world2, rows, facts));
+  return planEviction({ ...facts, shared }, asked);
+}
+async function listShared2(world2, rows, facts) {
+  const found = [];
+  const ids = new Map(rows.map(({ path: path63, id }) => [path63, id]));
+  for (const project of new Set(rows.map((row) => row.project))) {
+    const roots = await listRoots(world2, project, rows);
+    if (roots === null) return [];
+    const candidates = planCandidates(await readDeclared3(world2, roots.main));
+    for (const root of roots.all) {
+      const holder = ids.get(root) ?? root;
+      for (const path63 of listThere(world2, root, candidates)) {
+        const held = findHeld(facts, holder, path63) ?? await listExtents(world2, root, [path63]);
+        if (held === null) return [];
+        const { device, shared, kept } = held;
+        found.push({ holder, device, ranges: shared });
+        found.push({ holder: `${holder} and others`, device, ranges: kept });
+      }
+    }
+  }
+  return found;
+}
+async function listRoots(world2, project, rows) {
+  try {
+    const main2 = await world2.repository.readMainCheckout(project);
+    const listed = await world2.repository.listWorktrees(project);
+    const own = rows.filter((row) => row.project === project);
+    const all = new Set([...listed, ...own].map(({ path: path63 }) => path63));
+    if (main2 !== null) all.add(main2);
+    return { main: main2, all };
+  } catch {
+    return null;
+  }
+}
+var listThere = (world2, root, candidates) => world2.trash.isThere(root) ? candidates.filter((path63) => world2.reconstructible.readEntry(root, path63)?.kind === "directory") : [];
+var findHeld = (facts, id, path63) => facts.workspaces.find(({ row }) => row.id === id)?.directories?.find((each) => each.path === path63)?.held;
+
 // src/app/evict-workspaces.ts
 init_moved();
 init_errors();
@@ -23595,7 +23612,7 @@ async function planAsked(world2, { due, rows, others }, asked, { stopped: stoppe
   const quietMs = describeQuiet(asked, clockJumpMs);
   const looking = { stopped: stopped2, quietMs, others, ...lastWrites === void 0 ? {} : { lastWrites } };
   const facts = await readEvictFacts(world2, due, asked, looking);
-  return (await planWithSharing(world2, rows, facts, asked)).plan;
+  return planWithSharing(world2, rows, facts, asked);
 }
 var describeQuiet = (asked, clockJumpMs = 0) => (asked.kind === "ttl" ? asked.ttlMs : QUIET_MS2) + Math.max(0, clockJumpMs);
 async function runAsked(world2, rows, asked, input) {

@@ -944,7 +944,7 @@ var createTally = (nextCluster) => ({
 });
 async function joinGroup(work, group) {
   const { tally } = work;
-  for (const file of group.files) tally.clusters.set(keyOf(file), 0);
+  for (const file of group.files) if (file.role === "target") tally.clusters.set(keyOf(file), 0);
   const classes = planClasses(readMembers(work, group.files));
   const shared = describeShared(classes);
   tally.sharedBytes += shared;
@@ -995,7 +995,7 @@ async function joinClasses(work, classes) {
   const { tally } = work;
   const plan = planJoin(classes);
   if (plan === void 0) {
-    settleAll(tally, classes.filter(isDecided));
+    settleAll(tally, classes.length === 1 ? classes : classes.filter(isDecided));
     return [];
   }
   const cluster = settle(tally, plan.source);

@@ -79,17 +79,26 @@ var __callDispose = (stack, error, hasError) => {
   return next();
 };
 
+// late-builtin:node:crypto
+var require_node_crypto = __commonJS({
+  "late-builtin:node:crypto"(exports2, module2) {
+    module2.exports = { get createHash() {
+      return require("node:crypto").createHash;
+    }, get randomBytes() {
+      return require("node:crypto").randomBytes;
+    }, get randomUUID() {
+      return require("node:crypto").randomUUID;
+    } };
+  }
+});
+
 // late-builtin:node:child_process
 var require_node_child_process = __commonJS({
   "late-builtin:node:child_process"(exports2, module2) {
-    module2.exports = { get exec() {
-      return require("node:child_process").exec;
-    }, get execFile() {
+    module2.exports = { get execFile() {
       return require("node:child_process").execFile;
     }, get execFileSync() {
       return require("node:child_process").execFileSync;
-    }, get execSync() {
-      return require("node:child_process").execSync;
     }, get fork() {
       return require("node:child_process").fork;
     }, get spawn() {
@@ -1469,6 +1478,22 @@ function describeQuarantined(rows) {
   ];
 }
 
+// src/app/occupants.ts
+async function listOccupants(world, root) {
+  const { found, isUser } = await lookForUsers(world, () => world.occupants.listOccupants(root));
+  return found.filter(isUser);
+}
+async function lookForUsers(world, look) {
+  const before = readDeduplicating(world);
+  const found = await look();
+  const ours = [before, readDeduplicating(world)];
+  const isUser = ({ pid, holds }) => holds !== "an open file" || !ours.includes(pid);
+  return { found, isUser };
+}
+function readDeduplicating({ lock, paths }) {
+  return lock.isHeld(paths.dedupLock) ? lock.readLockHolder(paths.dedupLock)?.pid : void 0;
+}
+
 // src/app/empty-trash.ts
 async function emptyTrash(world, stopped) {
   const trash = await listAbandonedTrash(world);
@@ -1517,7 +1542,7 @@ async function dropRow(world, { path }) {
   await world.registry.update((edit) => edit.deleteTrash(path));
 }
 async function readUse(world, { path, proof }) {
-  const [occupant] = await world.occupants.listOccupants(path);
+  const [occupant] = await listOccupants(world, path);
   if (occupant !== void 0) {
     return `${occupant.name} (pid ${occupant.pid}) has ${occupant.holds} in it`;
   }
@@ -1526,6 +1551,9 @@ async function readUse(world, { path, proof }) {
   const [changed] = await world.tree.listChangedSince(path, BigInt(proof.tick), skip);
   return changed === void 0 ? void 0 : `\`${changed}\` in it changed after it was renamed away`;
 }
+
+// src/io/files.ts
+var import_node_crypto = __toESM(require_node_crypto(), 1);
 
 // src/io/git.ts
 var import_node_child_process = __toESM(require_node_child_process(), 1);
@@ -1562,10 +1590,21 @@ var import_node_child_process3 = __toESM(require_node_child_process(), 1);
 // src/io/daemon-process.ts
 var FAULTS_BYTES = 64 * 1024;
 
+// src/io/ids.ts
+var import_node_crypto2 = __toESM(require_node_crypto(), 1);
+
+// src/io/include.ts
+var import_node_crypto4 = __toESM(require_node_crypto(), 1);
+
 // src/io/known-files.ts
+var import_node_crypto3 = __toESM(require_node_crypto(), 1);
 var MOST_BYTES = 32n * 1024n * 1024n;
 
+// src/io/lfs.ts
+var import_node_crypto6 = __toESM(require_node_crypto(), 1);
+
 // src/io/filtered.ts
+var import_node_crypto5 = __toESM(require_node_crypto(), 1);
 var WITHOUT_LFS = [
   "filter.lfs.clean=",
   "filter.lfs.smudge=",
@@ -1575,6 +1614,9 @@ var WITHOUT_LFS = [
 var SMALL_BYTES = 1024 * 1024;
 var BATCH_BYTES = 64 * 1024 * 1024;
 
+// src/io/lock.ts
+var import_node_crypto7 = __toESM(require_node_crypto(), 1);
+
 // src/io/log.ts
 var ROTATE_BYTES = 4 * 1024 * 1024;
 
@@ -1582,13 +1624,18 @@ var ROTATE_BYTES = 4 * 1024 * 1024;
 var import_node_fs2 = require("node:fs");
 var READ = { encoding: "utf8", flag: import_node_fs2.constants.O_RDONLY | import_node_fs2.constants.O_NONBLOCK };
 
+// src/io/registry-file.ts
+var import_node_crypto8 = __toESM(require_node_crypto(), 1);
+
 // src/io/session-process.ts
 var import_node_child_process5 = __toESM(require_node_child_process(), 1);
 
 // src/io/setup-files.ts
+var import_node_crypto9 = __toESM(require_node_crypto(), 1);
 var MAX_BYTES2 = 64 * 1024;
 
 // src/io/volume.ts
+var import_node_crypto10 = __toESM(require_node_crypto(), 1);
 var LEFT_BEHIND_MS = 10 * 6e4;
 
 // src/app/small-world.ts

@@ -79,17 +79,26 @@ var __callDispose = (stack, error, hasError) => {
   return next();
 };
 
+// late-builtin:node:crypto
+var require_node_crypto = __commonJS({
+  "late-builtin:node:crypto"(exports2, module2) {
+    module2.exports = { get createHash() {
+      return require("node:crypto").createHash;
+    }, get randomBytes() {
+      return require("node:crypto").randomBytes;
+    }, get randomUUID() {
+      return require("node:crypto").randomUUID;
+    } };
+  }
+});
+
 // late-builtin:node:child_process
 var require_node_child_process = __commonJS({
   "late-builtin:node:child_process"(exports2, module2) {
-    module2.exports = { get exec() {
-      return require("node:child_process").exec;
-    }, get execFile() {
+    module2.exports = { get execFile() {
       return require("node:child_process").execFile;
     }, get execFileSync() {
       return require("node:child_process").execFileSync;
-    }, get execSync() {
-      return require("node:child_process").execSync;
     }, get fork() {
       return require("node:child_process").fork;
     }, get spawn() {
@@ -695,6 +704,22 @@ function describeGain({ directories, expectedBytes }, index) {
   return `frees ${formatBytes(own)}${more}`;
 }
 
+// src/app/occupants.ts
+async function listOccupants(world, root) {
+  const { found, isUser } = await lookForUsers(world, () => world.occupants.listOccupants(root));
+  return found.filter(isUser);
+}
+async function lookForUsers(world, look) {
+  const before = readDeduplicating(world);
+  const found = await look();
+  const ours = [before, readDeduplicating(world)];
+  const isUser = ({ pid, holds }) => holds !== "an open file" || !ours.includes(pid);
+  return { found, isUser };
+}
+function readDeduplicating({ lock, paths }) {
+  return lock.isHeld(paths.dedupLock) ? lock.readLockHolder(paths.dedupLock)?.pid : void 0;
+}
+
 // src/app/empty-trash.ts
 async function emptyTrash(world, stopped) {
   const trash = await listAbandonedTrash(world);
@@ -743,7 +768,7 @@ async function dropRow(world, { path }) {
   await world.registry.update((edit) => edit.deleteTrash(path));
 }
 async function readUse(world, { path, proof }) {
-  const [occupant] = await world.occupants.listOccupants(path);
+  const [occupant] = await listOccupants(world, path);
   if (occupant !== void 0) {
     return `${occupant.name} (pid ${occupant.pid}) has ${occupant.holds} in it`;
   }
@@ -1257,33 +1282,8 @@ function readMarks(world, root, path, lookInside) {
   const list = world.reconstructible.listNames;
   return describeMarks(preset, list(root), lookInside ? list(`${root}/${path}`) : []);
 }
-function readDirectoryBytes(world, root, path) {
-  try {
-    return world.reconstructible.readBytes(`${root}/${path}`);
-  } catch {
-    return null;
-  }
-}
 
 // src/app/accounting.ts
-var UNKNOWN = { apparentBytes: null, exclusiveBytes: null, sharedBytes: null };
-async function readAccounting(world, root, directories) {
-  const found = /* @__PURE__ */ new Map();
-  for (const directory of directories) {
-    found.set(directory, await readTotal(world, root, [directory]));
-  }
-  return found;
-}
-async function readTotal(world, root, directories) {
-  const counted = await count(world, root, directories);
-  if (counted === null) return { ...UNKNOWN, apparentBytes: readSizes(world, root, directories) };
-  const { apparentBytes, exclusiveBytes, sharedBytes } = counted;
-  return { apparentBytes, exclusiveBytes, sharedBytes };
-}
-function readSizes(world, root, directories) {
-  const sizes = directories.map((directory) => readDirectoryBytes(world, root, directory));
-  return sizes.some((size) => size === null) ? null : sizes.reduce((sum, size) => sum + (size ?? 0), 0);
-}
 async function listExtents(world, root, directories) {
   const counted = await count(world, root, directories);
   const device = counted === null ? void 0 : readDevice(world, root);
@@ -1442,7 +1442,7 @@ async function readActivities(world, rows, options = {}) {
     const exceptAncestors = options.exceptAncestors === true;
     const roots = rows.map(({ path }) => path);
     const [occupants, sessions, evictions] = [
-      await attempt(() => listOccupants(world, looker, roots, exceptAncestors)),
+      await attempt(() => listOccupants2(world, looker, roots, exceptAncestors)),
       await attempt(() => readSessions(world, looker, rows)),
       await attempt(() => world.registry.read((view) => view.listEvictions()))
     ];
@@ -1478,9 +1478,13 @@ async function readConditions({ world, looker, occupants, sessions, evictions, o
   return describeActivity({ ...facts, changed });
 }
 var NOBODY_LOOKED = { unknown: "the processes were not looked at" };
-async function listOccupants(world, looker, roots, exceptAncestors) {
+async function listOccupants2(world, looker, roots, exceptAncestors) {
   if (world.platform === "win32") throw new Error("processes cannot be looked at on Windows");
-  return looker.listOccupants({ roots, exceptAncestors });
+  const { found, isUser } = await lookForUsers(
+    world,
+    () => looker.listOccupants({ roots, exceptAncestors })
+  );
+  return new Map([...found].map(([root, occupants]) => [root, occupants.filter(isUser)]));
 }
 function openBuilds(world, looker) {
   const known = /* @__PURE__ */ new Map();
@@ -1618,58 +1622,15 @@ async function readLockFacts(world, { adminDirectory }) {
 }
 async function readDirectories(world, row, measure2) {
   const reports = await describeDirectories(world, { root: row.path, mainCheckout: null, row });
-  const able = reports.filter(({ reconstructible }) => reconstructible).map(({ path }) => path);
-  const accounts = await readAccounting(world, row.path, measure2 ? able : []);
-  return reports.map((report) => ({
-    path: report.path,
-    failedGate: describeFailedGate(report) ?? null,
-    exclusiveBytes: accounts.get(report.path)?.exclusiveBytes ?? null
-  }));
-}
-async function planWithSharing(world, rows, facts, asked) {
-  const plan = planEviction(facts, asked);
-  const alone = plan.kept.filter(({ code }) => code === "nothing_to_gain");
-  const wanted = asked.kind !== "space" || plan.short !== void 0;
-  if (asked.kind === "named" || !wanted || alone.length === 0) return { facts, plan };
-  const shared = { ...facts, shared: describeSharing(await listShared(world, rows)) };
-  return { facts: shared, plan: planEviction(shared, asked) };
-}
-async function listShared(world, rows) {
   const found = [];
-  const ids = new Map(rows.map(({ path, id }) => [path, id]));
-  for (const project of new Set(rows.map((row) => row.project))) {
-    const roots = await listRoots(world, project, rows);
-    if (roots === null) return [];
-    const candidates = planCandidates(await readDeclared2(world, roots.main));
-    for (const root of roots.all) {
-      if (!world.trash.isThere(root)) continue;
-      const held = await listHeld(world, root, candidates);
-      if (held === null) return [];
-      const { device, shared, kept } = held;
-      const holder = ids.get(root) ?? root;
-      found.push({ holder, device, ranges: shared });
-      found.push({ holder: `${holder} and others`, device, ranges: kept });
-    }
+  for (const report of reports) {
+    const { path, reconstructible } = report;
+    const failedGate = describeFailedGate(report) ?? null;
+    const held = measure2 && reconstructible ? await listExtents(world, row.path, [path]) : null;
+    const exclusiveBytes = held?.exclusiveBytes ?? null;
+    found.push({ path, failedGate, exclusiveBytes, ...held === null ? {} : { held } });
   }
   return found;
-}
-async function listRoots(world, project, rows) {
-  try {
-    const main = await world.repository.readMainCheckout(project);
-    const listed = await world.repository.listWorktrees(project);
-    const own = rows.filter((row) => row.project === project);
-    const all = new Set([...listed, ...own].map(({ path }) => path));
-    if (main !== null) all.add(main);
-    return { main, all };
-  } catch {
-    return null;
-  }
-}
-function listHeld(world, root, candidates) {
-  const there = candidates.filter(
-    (path) => world.reconstructible.readEntry(root, path)?.kind === "directory"
-  );
-  return listExtents(world, root, there);
 }
 
 // src/app/evict-memory.ts
@@ -1791,7 +1752,7 @@ async function readFault(world, row, { path, trash, identity }, tick) {
     }
     const fault = world.trash.readTrashFault(trash);
     if (fault !== void 0) return changed(`${what}: ${fault}`);
-    const [occupant] = await world.occupants.listOccupants(trash);
+    const [occupant] = await listOccupants(world, trash);
     if (occupant !== void 0) {
       const who = `${occupant.name} (pid ${occupant.pid})`;
       return { code: "in_use", reason: `${who} has ${occupant.holds} in ${what}` };
@@ -1995,6 +1956,9 @@ async function note(world, { project, workspaceId, path, moved, listed }, { left
   });
 }
 
+// src/io/files.ts
+var import_node_crypto = __toESM(require_node_crypto(), 1);
+
 // src/io/git.ts
 var import_node_child_process = __toESM(require_node_child_process(), 1);
 
@@ -2030,10 +1994,21 @@ var import_node_child_process3 = __toESM(require_node_child_process(), 1);
 // src/io/daemon-process.ts
 var FAULTS_BYTES = 64 * 1024;
 
+// src/io/ids.ts
+var import_node_crypto2 = __toESM(require_node_crypto(), 1);
+
+// src/io/include.ts
+var import_node_crypto4 = __toESM(require_node_crypto(), 1);
+
 // src/io/known-files.ts
+var import_node_crypto3 = __toESM(require_node_crypto(), 1);
 var MOST_BYTES = 32n * 1024n * 1024n;
 
+// src/io/lfs.ts
+var import_node_crypto6 = __toESM(require_node_crypto(), 1);
+
 // src/io/filtered.ts
+var import_node_crypto5 = __toESM(require_node_crypto(), 1);
 var WITHOUT_LFS = [
   "filter.lfs.clean=",
   "filter.lfs.smudge=",
@@ -2043,6 +2018,9 @@ var WITHOUT_LFS = [
 var SMALL_BYTES = 1024 * 1024;
 var BATCH_BYTES = 64 * 1024 * 1024;
 
+// src/io/lock.ts
+var import_node_crypto7 = __toESM(require_node_crypto(), 1);
+
 // src/io/log.ts
 var ROTATE_BYTES = 4 * 1024 * 1024;
 
@@ -2050,13 +2028,18 @@ var ROTATE_BYTES = 4 * 1024 * 1024;
 var import_node_fs2 = require("node:fs");
 var READ = { encoding: "utf8", flag: import_node_fs2.constants.O_RDONLY | import_node_fs2.constants.O_NONBLOCK };
 
+// src/io/registry-file.ts
+var import_node_crypto8 = __toESM(require_node_crypto(), 1);
+
 // src/io/session-process.ts
 var import_node_child_process5 = __toESM(require_node_child_process(), 1);
 
 // src/io/setup-files.ts
+var import_node_crypto9 = __toESM(require_node_crypto(), 1);
 var MAX_BYTES2 = 64 * 1024;
 
 // src/io/volume.ts
+var import_node_crypto10 = __toESM(require_node_crypto(), 1);
 var LEFT_BEHIND_MS = 10 * 6e4;
 
 // src/app/small-world.ts
@@ -2379,6 +2362,50 @@ async function applyOne(world, applying, state) {
   }
 }
 
+// src/app/evict-sharing.ts
+async function planWithSharing(world, rows, facts, asked) {
+  const plan = planEviction(facts, asked);
+  const alone = plan.kept.filter(({ code }) => code === "nothing_to_gain");
+  const wanted = asked.kind !== "space" || plan.short !== void 0;
+  if (asked.kind === "named" || !wanted || alone.length === 0) return plan;
+  const shared = describeSharing(await listShared(world, rows, facts));
+  return planEviction({ ...facts, shared }, asked);
+}
+async function listShared(world, rows, facts) {
+  const found = [];
+  const ids = new Map(rows.map(({ path, id }) => [path, id]));
+  for (const project of new Set(rows.map((row) => row.project))) {
+    const roots = await listRoots(world, project, rows);
+    if (roots === null) return [];
+    const candidates = planCandidates(await readDeclared2(world, roots.main));
+    for (const root of roots.all) {
+      const holder = ids.get(root) ?? root;
+      for (const path of listThere(world, root, candidates)) {
+        const held = findHeld(facts, holder, path) ?? await listExtents(world, root, [path]);
+        if (held === null) return [];
+        const { device, shared, kept } = held;
+        found.push({ holder, device, ranges: shared });
+        found.push({ holder: `${holder} and others`, device, ranges: kept });
+      }
+    }
+  }
+  return found;
+}
+async function listRoots(world, project, rows) {
+  try {
+    const main = await world.repository.readMainCheckout(project);
+    const listed = await world.repository.listWorktrees(project);
+    const own = rows.filter((row) => row.project === project);
+    const all = new Set([...listed, ...own].map(({ path }) => path));
+    if (main !== null) all.add(main);
+    return { main, all };
+  } catch {
+    return null;
+  }
+}
+var listThere = (world, root, candidates) => world.trash.isThere(root) ? candidates.filter((path) => world.reconstructible.readEntry(root, path)?.kind === "directory") : [];
+var findHeld = (facts, id, path) => facts.workspaces.find(({ row }) => row.id === id)?.directories?.find((each) => each.path === path)?.held;
+
 // src/core/daemon-life.ts
 var LONELY_MS = 10 * 6e4;
 
@@ -2491,7 +2518,7 @@ async function planAsked(world, { due, rows, others }, asked, { stopped, lastWri
   const quietMs = describeQuiet(asked, clockJumpMs);
   const looking = { stopped, quietMs, others, ...lastWrites === void 0 ? {} : { lastWrites } };
   const facts = await readEvictFacts(world, due, asked, looking);
-  return (await planWithSharing(world, rows, facts, asked)).plan;
+  return planWithSharing(world, rows, facts, asked);
 }
 var describeQuiet = (asked, clockJumpMs = 0) => (asked.kind === "ttl" ? asked.ttlMs : QUIET_MS) + Math.max(0, clockJumpMs);
 async function runAsked(world, rows, asked, input) {

@@ -522,17 +522,26 @@ var init_settings2 = __esm({
   }
 });
 
+// late-builtin:node:crypto
+var require_node_crypto = __commonJS({
+  "late-builtin:node:crypto"(exports2, module2) {
+    module2.exports = { get createHash() {
+      return require("node:crypto").createHash;
+    }, get randomBytes() {
+      return require("node:crypto").randomBytes;
+    }, get randomUUID() {
+      return require("node:crypto").randomUUID;
+    } };
+  }
+});
+
 // late-builtin:node:child_process
 var require_node_child_process = __commonJS({
   "late-builtin:node:child_process"(exports2, module2) {
-    module2.exports = { get exec() {
-      return require("node:child_process").exec;
-    }, get execFile() {
+    module2.exports = { get execFile() {
       return require("node:child_process").execFile;
     }, get execFileSync() {
       return require("node:child_process").execFileSync;
-    }, get execSync() {
-      return require("node:child_process").execSync;
     }, get fork() {
       return require("node:child_process").fork;
     }, get spawn() {
@@ -2030,6 +2039,22 @@ async function readPlace(looker, rows, cwd) {
   }
 }
 
+// src/app/occupants.ts
+async function listOccupants(world, root) {
+  const { found, isUser } = await lookForUsers(world, () => world.occupants.listOccupants(root));
+  return found.filter(isUser);
+}
+async function lookForUsers(world, look) {
+  const before = readDeduplicating(world);
+  const found = await look();
+  const ours = [before, readDeduplicating(world)];
+  const isUser = ({ pid, holds }) => holds !== "an open file" || !ours.includes(pid);
+  return { found, isUser };
+}
+function readDeduplicating({ lock, paths }) {
+  return lock.isHeld(paths.dedupLock) ? lock.readLockHolder(paths.dedupLock)?.pid : void 0;
+}
+
 // src/app/removal-facts.ts
 init_errors();
 
@@ -2588,7 +2613,7 @@ async function readPresent(world, row, adminDirectory, listed, skip2) {
     scratch: new Map(scratch.map(({ path, sha256 }) => [path, sha256]))
   };
   const registered = await listRegisteredBelow(world, row.path, listed);
-  const occupants = await world.occupants.listOccupants(row.path);
+  const occupants = await listOccupants(world, row.path);
   const found = await readWork(world, { root: row.path, adminDirectory, known, skip: skip2 });
   const nestedWorktrees = [.../* @__PURE__ */ new Set([...registered, ...found.nestedWorktrees])];
   return { work: found.work, unfit, nestedWorktrees, occupants };
@@ -2615,7 +2640,7 @@ async function readActivities(world, rows, options = {}) {
     const exceptAncestors = options.exceptAncestors === true;
     const roots = rows.map(({ path }) => path);
     const [occupants, sessions, evictions] = [
-      await attempt(() => listOccupants(world, looker, roots, exceptAncestors)),
+      await attempt(() => listOccupants2(world, looker, roots, exceptAncestors)),
       await attempt(() => readSessions(world, looker, rows)),
       await attempt(() => world.registry.read((view) => view.listEvictions()))
     ];
@@ -2651,9 +2676,13 @@ async function readConditions({ world, looker, occupants, sessions, evictions, o
   return describeActivity({ ...facts, changed });
 }
 var NOBODY_LOOKED = { unknown: "the processes were not looked at" };
-async function listOccupants(world, looker, roots, exceptAncestors) {
+async function listOccupants2(world, looker, roots, exceptAncestors) {
   if (world.platform === "win32") throw new Error("processes cannot be looked at on Windows");
-  return looker.listOccupants({ roots, exceptAncestors });
+  const { found, isUser } = await lookForUsers(
+    world,
+    () => looker.listOccupants({ roots, exceptAncestors })
+  );
+  return new Map([...found].map(([root, occupants]) => [root, occupants.filter(isUser)]));
 }
 function openBuilds(world, looker) {
   const known = /* @__PURE__ */ new Map();
@@ -3125,6 +3154,7 @@ init_errors();
 init_errors();
 
 // src/io/files.ts
+var import_node_crypto = __toESM(require_node_crypto(), 1);
 init_errors();
 
 // src/io/git.ts
@@ -3169,10 +3199,21 @@ var import_node_child_process3 = __toESM(require_node_child_process(), 1);
 // src/io/daemon-process.ts
 var FAULTS_BYTES = 64 * 1024;
 
+// src/io/ids.ts
+var import_node_crypto2 = __toESM(require_node_crypto(), 1);
+
+// src/io/include.ts
+var import_node_crypto4 = __toESM(require_node_crypto(), 1);
+
 // src/io/known-files.ts
+var import_node_crypto3 = __toESM(require_node_crypto(), 1);
 var MOST_BYTES = 32n * 1024n * 1024n;
 
+// src/io/lfs.ts
+var import_node_crypto6 = __toESM(require_node_crypto(), 1);
+
 // src/io/filtered.ts
+var import_node_crypto5 = __toESM(require_node_crypto(), 1);
 var WITHOUT_LFS = [
   "filter.lfs.clean=",
   "filter.lfs.smudge=",
@@ -3183,6 +3224,7 @@ var SMALL_BYTES = 1024 * 1024;
 var BATCH_BYTES = 64 * 1024 * 1024;
 
 // src/io/lock.ts
+var import_node_crypto7 = __toESM(require_node_crypto(), 1);
 init_errors();
 
 // src/io/log.ts
@@ -3198,6 +3240,9 @@ init_errors();
 
 // src/io/registry-journal.ts
 init_errors();
+
+// src/io/registry-file.ts
+var import_node_crypto8 = __toESM(require_node_crypto(), 1);
 
 // src/io/registry-rows.ts
 init_errors();
@@ -3215,6 +3260,7 @@ init_errors();
 var import_node_child_process5 = __toESM(require_node_child_process(), 1);
 
 // src/io/setup-files.ts
+var import_node_crypto9 = __toESM(require_node_crypto(), 1);
 init_errors();
 var MAX_BYTES2 = 64 * 1024;
 
@@ -3222,6 +3268,7 @@ var MAX_BYTES2 = 64 * 1024;
 init_errors();
 
 // src/io/volume.ts
+var import_node_crypto10 = __toESM(require_node_crypto(), 1);
 var LEFT_BEHIND_MS = 10 * 6e4;
 
 // src/io/worktree-add.ts

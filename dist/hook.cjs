@@ -23,7 +23,6 @@ var __toESM = (mod, isNodeMode, target) => (target = mod != null ? __create(__ge
 ));
 
 // src/start.ts
-var import_node_crypto = require("node:crypto");
 var import_node_fs = __toESM(require("node:fs"), 1);
 var import_node_path2 = __toESM(require("node:path"), 1);
 var import_node_vm = require("node:vm");
@@ -80,7 +79,7 @@ function userConfigFile(env) {
 var ENGINE_FLAG = "--liftoff-only";
 
 // src/start.ts
-var DIGEST_BYTES = 32;
+var DIGEST_BYTES = 8;
 var MINUTE_MS = 6e4;
 var DAY_MS = 864e5;
 var KEPT_DAYS = 30;
@@ -98,7 +97,8 @@ var fresh = [];
 function nameCache() {
   const { version, arch, execArgv, env } = process;
   const of = [version, arch, directory2, ...execArgv, env["NODE_OPTIONS"] ?? ""];
-  return (0, import_node_crypto.createHash)("sha256").update(of.join("\0")).digest("hex").slice(0, 16);
+  const text = of.join("\0");
+  return digest(text, Buffer.from([...text].reverse().join(""))).toString("hex");
 }
 function nameCode(name) {
   const command = process.argv[2] ?? "";
@@ -154,7 +154,20 @@ function readCode(place, stamp) {
     return void 0;
   }
 }
-var digest = (stamp, data) => (0, import_node_crypto.createHash)("sha256").update(stamp).update("\0").update(data).digest();
+function digest(stamp, data) {
+  const sums = Buffer.alloc(DIGEST_BYTES);
+  sums.writeInt32LE(sumUp(Buffer.from(stamp), data.length), 0);
+  sums.writeInt32LE(sumUp(data, stamp.length), 4);
+  return sums;
+}
+function sumUp(bytes, from) {
+  const even = bytes.byteOffset % 4 === 0 ? bytes : new Uint8Array(bytes);
+  const words = new Int32Array(even.buffer, even.byteOffset, even.length >> 2);
+  let sum = from;
+  for (let at = 0; at < words.length; at += 1) sum = (sum << 5) - sum + (words[at] ?? 0) | 0;
+  for (const rest of bytes.subarray(words.length * 4)) sum = (sum << 5) - sum + rest | 0;
+  return sum;
+}
 function keepCode() {
   if (fresh.length === 0 || process.argv.includes("--dry-run")) return;
   if (!import_node_fs.default.existsSync(stateRoot2) || haveFlagsChanged()) return;

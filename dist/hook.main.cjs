@@ -727,6 +727,19 @@ var init_seeded = __esm({
   }
 });
 
+// late-builtin:node:crypto
+var require_node_crypto = __commonJS({
+  "late-builtin:node:crypto"(exports2, module2) {
+    module2.exports = { get createHash() {
+      return require("node:crypto").createHash;
+    }, get randomBytes() {
+      return require("node:crypto").randomBytes;
+    }, get randomUUID() {
+      return require("node:crypto").randomUUID;
+    } };
+  }
+});
+
 // src/io/files.ts
 var files_exports = {};
 __export(files_exports, {
@@ -914,7 +927,7 @@ var import_node_crypto, import_node_fs, import_node_path, TEMPORARY, codeOf, REA
 var init_files = __esm({
   "src/io/files.ts"() {
     "use strict";
-    import_node_crypto = require("node:crypto");
+    import_node_crypto = __toESM(require_node_crypto(), 1);
     import_node_fs = require("node:fs");
     import_node_path = __toESM(require("node:path"), 1);
     init_errors();
@@ -938,14 +951,10 @@ var init_files = __esm({
 // late-builtin:node:child_process
 var require_node_child_process = __commonJS({
   "late-builtin:node:child_process"(exports2, module2) {
-    module2.exports = { get exec() {
-      return require("node:child_process").exec;
-    }, get execFile() {
+    module2.exports = { get execFile() {
       return require("node:child_process").execFile;
     }, get execFileSync() {
       return require("node:child_process").execFileSync;
-    }, get execSync() {
-      return require("node:child_process").execSync;
     }, get fork() {
       return require("node:child_process").fork;
     }, get spawn() {
@@ -1851,7 +1860,7 @@ var import_node_crypto2, createRandomBytes;
 var init_ids = __esm({
   "src/io/ids.ts"() {
     "use strict";
-    import_node_crypto2 = require("node:crypto");
+    import_node_crypto2 = __toESM(require_node_crypto(), 1);
     createRandomBytes = (count2) => (0, import_node_crypto2.randomBytes)(count2);
   }
 });
@@ -1889,7 +1898,7 @@ var import_node_crypto3, import_node_fs7, MOST_BYTES;
 var init_known_files = __esm({
   "src/io/known-files.ts"() {
     "use strict";
-    import_node_crypto3 = require("node:crypto");
+    import_node_crypto3 = __toESM(require_node_crypto(), 1);
     import_node_fs7 = require("node:fs");
     init_byte_path();
     init_tree();
@@ -2021,7 +2030,7 @@ var import_node_crypto4, import_node_fs8, import_node_path9, codeOf2, FILE, skip
 var init_include = __esm({
   "src/io/include.ts"() {
     "use strict";
-    import_node_crypto4 = require("node:crypto");
+    import_node_crypto4 = __toESM(require_node_crypto(), 1);
     import_node_fs8 = require("node:fs");
     import_node_path9 = __toESM(require("node:path"), 1);
     init_byte_path();
@@ -2045,10 +2054,11 @@ function parseEntry(line) {
   const [mode = "", object = ""] = line.slice(0, tab).split(" ");
   return { mode, object, name: line.slice(tab + 1) };
 }
-var WITHOUT_LFS, SMALL_BYTES, BATCH_BYTES;
+var import_node_crypto5, WITHOUT_LFS, SMALL_BYTES, BATCH_BYTES;
 var init_filtered = __esm({
   "src/io/filtered.ts"() {
     "use strict";
+    import_node_crypto5 = __toESM(require_node_crypto(), 1);
     init_byte_path();
     WITHOUT_LFS = [
       "filter.lfs.clean=",
@@ -2135,11 +2145,11 @@ function readSmall(file) {
   const entry = (0, import_node_fs9.lstatSync)(file, { throwIfNoEntry: false });
   return entry?.isFile() === true && entry.size <= POINTER_BYTES ? (0, import_node_fs9.readFileSync)(file) : void 0;
 }
-var import_node_crypto5, import_node_fs9, import_node_path10, POINTERS_ONLY, OFFLINE, POINTER_BYTES, POINTER, isLfsFailure, isOnPath, hasLfs, hashBlob, isDirectory;
+var import_node_crypto6, import_node_fs9, import_node_path10, POINTERS_ONLY, OFFLINE, POINTER_BYTES, POINTER, isLfsFailure, isOnPath, hasLfs, hashBlob, isDirectory;
 var init_lfs = __esm({
   "src/io/lfs.ts"() {
     "use strict";
-    import_node_crypto5 = require("node:crypto");
+    import_node_crypto6 = __toESM(require_node_crypto(), 1);
     import_node_fs9 = require("node:fs");
     import_node_path10 = __toESM(require("node:path"), 1);
     init_branches();
@@ -2155,7 +2165,7 @@ var init_lfs = __esm({
     isLfsFailure = (failure) => /git-lfs|\bfilter lfs\b/.test(textOf(failure));
     isOnPath = () => findProgram("git-lfs") !== void 0;
     hasLfs = (gitDirectory) => isDirectory(import_node_path10.default.join(gitDirectory, "lfs"));
-    hashBlob = (content, digits) => (0, import_node_crypto5.createHash)(digits === 64 ? "sha256" : "sha1").update(`blob ${content.length}\0`).update(content).digest("hex");
+    hashBlob = (content, digits) => (0, import_node_crypto6.createHash)(digits === 64 ? "sha256" : "sha1").update(`blob ${content.length}\0`).update(content).digest("hex");
     isDirectory = (at) => (0, import_node_fs9.lstatSync)(at, { throwIfNoEntry: false })?.isDirectory() === true;
   }
 });
@@ -2310,7 +2320,7 @@ __export(lock_exports, {
   withLock: () => withLock
 });
 function projectLockFile(paths, project) {
-  const name = (0, import_node_crypto6.createHash)("sha256").update(project).digest("hex").slice(0, 16);
+  const name = (0, import_node_crypto7.createHash)("sha256").update(project).digest("hex").slice(0, 16);
   return import_node_path12.default.join(paths.locks, `${name}.lock`);
 }
 async function withLock(file, options, fn) {
@@ -2322,7 +2332,7 @@ async function withLock(file, options, fn) {
   }
 }
 async function acquireLock(file, options) {
-  const nonce = (0, import_node_crypto6.randomUUID)();
+  const nonce = (0, import_node_crypto7.randomUUID)();
   const ticket = createTicket(file, { ...recordOf(nonce), purpose: options.purpose });
   const deadline = readUptime() + options.timeoutMs;
   const patience = { looked: /* @__PURE__ */ new Map(), idle: void 0 };
@@ -2466,11 +2476,11 @@ function busyWith(file, turn) {
     { details: { holder_pid: pid } }
   );
 }
-var import_node_crypto6, import_node_fs11, import_node_path12, import_promises2, LOOK_AGAIN_MS, ASLEEP_MS, POLL_MS, LONGEST_POLL_MS, codeOf3, unreleased, isStale, identityOf, unreadableLock, deadGuard;
+var import_node_crypto7, import_node_fs11, import_node_path12, import_promises2, LOOK_AGAIN_MS, ASLEEP_MS, POLL_MS, LONGEST_POLL_MS, codeOf3, unreleased, isStale, identityOf, unreadableLock, deadGuard;
 var init_lock = __esm({
   "src/io/lock.ts"() {
     "use strict";
-    import_node_crypto6 = require("node:crypto");
+    import_node_crypto7 = __toESM(require_node_crypto(), 1);
     import_node_fs11 = require("node:fs");
     import_node_path12 = __toESM(require("node:path"), 1);
     import_promises2 = require("node:timers/promises");
@@ -3153,12 +3163,12 @@ function describeHeader(bytes) {
   return { kind: "readable", version: bytes.readUInt32BE(60) };
 }
 function sealBytes(database) {
-  return [database, (0, import_node_crypto7.createHash)("sha256").update(database).digest()];
+  return [database, (0, import_node_crypto8.createHash)("sha256").update(database).digest()];
 }
 function isSealed(bytes) {
   const database = bytes.subarray(0, -SEAL_BYTES);
   const seal = bytes.subarray(-SEAL_BYTES);
-  return (0, import_node_crypto7.createHash)("sha256").update(database).digest().equals(seal);
+  return (0, import_node_crypto8.createHash)("sha256").update(database).digest().equals(seal);
 }
 function checkDatabase(db) {
   try {
@@ -3172,11 +3182,11 @@ function checkDatabase(db) {
     return `it is damaged (${error instanceof Error ? error.message : String(error)})`;
   }
 }
-var import_node_crypto7, import_node_fs15, HEADER_BYTES, SEAL_BYTES, notFile;
+var import_node_crypto8, import_node_fs15, HEADER_BYTES, SEAL_BYTES, notFile;
 var init_registry_file = __esm({
   "src/io/registry-file.ts"() {
     "use strict";
-    import_node_crypto7 = require("node:crypto");
+    import_node_crypto8 = __toESM(require_node_crypto(), 1);
     import_node_fs15 = require("node:fs");
     init_registry_migrations();
     HEADER_BYTES = 100;
@@ -4470,19 +4480,19 @@ async function readGitConfig(checkout, text2) {
   }
   return values;
 }
-var import_node_buffer3, import_node_crypto8, import_node_fs21, import_node_path23, MAX_BYTES2, MOST_FILES, hashText;
+var import_node_buffer3, import_node_crypto9, import_node_fs21, import_node_path23, MAX_BYTES2, MOST_FILES, hashText;
 var init_setup_files = __esm({
   "src/io/setup-files.ts"() {
     "use strict";
     import_node_buffer3 = require("node:buffer");
-    import_node_crypto8 = require("node:crypto");
+    import_node_crypto9 = __toESM(require_node_crypto(), 1);
     import_node_fs21 = require("node:fs");
     import_node_path23 = __toESM(require("node:path"), 1);
     init_errors();
     init_git();
     MAX_BYTES2 = 64 * 1024;
     MOST_FILES = 50;
-    hashText = (text2) => (0, import_node_crypto8.createHash)("sha256").update(text2, "utf8").digest("hex");
+    hashText = (text2) => (0, import_node_crypto9.createHash)("sha256").update(text2, "utf8").digest("hex");
   }
 });
 
@@ -4738,7 +4748,7 @@ function createProbeName(directory2) {
     }
   } catch {
   }
-  return import_node_path25.default.join(directory2, `.espalier-probe-${(0, import_node_crypto9.randomBytes)(6).toString("hex")}`);
+  return import_node_path25.default.join(directory2, `.espalier-probe-${(0, import_node_crypto10.randomBytes)(6).toString("hex")}`);
 }
 function canClone(sourceFile, targetDirectory) {
   const probe = createProbeName(targetDirectory);
@@ -4781,11 +4791,11 @@ function openNameless(directory2) {
     throw error;
   }
 }
-var import_node_crypto9, import_node_fs24, import_node_path25, PROBE, LEFT_BEHIND_MS2, CANNOT_CLONE, codeOf6, NAMELESS;
+var import_node_crypto10, import_node_fs24, import_node_path25, PROBE, LEFT_BEHIND_MS2, CANNOT_CLONE, codeOf6, NAMELESS;
 var init_volume = __esm({
   "src/io/volume.ts"() {
     "use strict";
-    import_node_crypto9 = require("node:crypto");
+    import_node_crypto10 = __toESM(require_node_crypto(), 1);
     import_node_fs24 = require("node:fs");
     import_node_path25 = __toESM(require("node:path"), 1);
     PROBE = /^\.espalier-probe-[0-9a-f]{12}$/;

@@ -76,17 +76,26 @@ var __callDispose = (stack, error, hasError) => {
   return next();
 };
 
+// late-builtin:node:crypto
+var require_node_crypto = __commonJS({
+  "late-builtin:node:crypto"(exports2, module2) {
+    module2.exports = { get createHash() {
+      return require("node:crypto").createHash;
+    }, get randomBytes() {
+      return require("node:crypto").randomBytes;
+    }, get randomUUID() {
+      return require("node:crypto").randomUUID;
+    } };
+  }
+});
+
 // late-builtin:node:child_process
 var require_node_child_process = __commonJS({
   "late-builtin:node:child_process"(exports2, module2) {
-    module2.exports = { get exec() {
-      return require("node:child_process").exec;
-    }, get execFile() {
+    module2.exports = { get execFile() {
       return require("node:child_process").execFile;
     }, get execFileSync() {
       return require("node:child_process").execFileSync;
-    }, get execSync() {
-      return require("node:child_process").execSync;
     }, get fork() {
       return require("node:child_process").fork;
     }, get spawn() {
@@ -284,6 +293,9 @@ var rm = direct(import_node_fs2.default.rmSync);
 var rmdir = direct(import_node_fs2.default.rmdirSync);
 var stat = direct(import_node_fs2.default.statSync);
 var symlink = direct(import_node_fs2.default.symlinkSync);
+
+// src/io/files.ts
+var import_node_crypto = __toESM(require_node_crypto(), 1);
 
 // src/io/naming.ts
 var import_node_fs3 = require("node:fs");

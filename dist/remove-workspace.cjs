@@ -34,17 +34,26 @@ var __toESM = (mod, isNodeMode, target) => (target = mod != null ? __create(__ge
 ));
 var __toCommonJS = (mod) => __copyProps(__defProp({}, "__esModule", { value: true }), mod);
 
+// late-builtin:node:crypto
+var require_node_crypto = __commonJS({
+  "late-builtin:node:crypto"(exports2, module2) {
+    module2.exports = { get createHash() {
+      return require("node:crypto").createHash;
+    }, get randomBytes() {
+      return require("node:crypto").randomBytes;
+    }, get randomUUID() {
+      return require("node:crypto").randomUUID;
+    } };
+  }
+});
+
 // late-builtin:node:child_process
 var require_node_child_process = __commonJS({
   "late-builtin:node:child_process"(exports2, module2) {
-    module2.exports = { get exec() {
-      return require("node:child_process").exec;
-    }, get execFile() {
+    module2.exports = { get execFile() {
       return require("node:child_process").execFile;
     }, get execFileSync() {
       return require("node:child_process").execFileSync;
-    }, get execSync() {
-      return require("node:child_process").execSync;
     }, get fork() {
       return require("node:child_process").fork;
     }, get spawn() {
@@ -802,6 +811,22 @@ async function closeRemoval(world, row, trashPath) {
     if (edit.readWorkspace(row.id) === void 0) return;
     edit.deleteWorkspace(row.id, { type: "removed", who: world.who, why: formatRemoved(row) });
   });
+}
+
+// src/app/occupants.ts
+async function listOccupants(world, root) {
+  const { found, isUser } = await lookForUsers(world, () => world.occupants.listOccupants(root));
+  return found.filter(isUser);
+}
+async function lookForUsers(world, look) {
+  const before = readDeduplicating(world);
+  const found = await look();
+  const ours = [before, readDeduplicating(world)];
+  const isUser = ({ pid, holds }) => holds !== "an open file" || !ours.includes(pid);
+  return { found, isUser };
+}
+function readDeduplicating({ lock, paths }) {
+  return lock.isHeld(paths.dedupLock) ? lock.readLockHolder(paths.dedupLock)?.pid : void 0;
 }
 
 // src/core/declared.ts
@@ -1619,7 +1644,7 @@ async function requireTreeUnchanged(world, { row, removal, tick }, trashPath) {
   if (tick === void 0) {
     throw new AppError("unverified", { what, reason: "the file system's clock could not be read" });
   }
-  const occupants = await world.occupants.listOccupants(trashPath);
+  const occupants = await listOccupants(world, trashPath);
   if (occupants.length > 0) {
     const processes = occupants.map(({ pid, name }) => `${name} (pid ${pid})`).join(", ");
     throw new AppError("in_use", { path: row.path, processes }, { details: { occupants } });
@@ -1934,6 +1959,9 @@ async function rebuildProject(world, project) {
   return [`The registry could not be read and was set aside as \`${done.setAside}\`${quarantined}`];
 }
 
+// src/io/files.ts
+var import_node_crypto = __toESM(require_node_crypto(), 1);
+
 // src/io/git.ts
 var import_node_child_process = __toESM(require_node_child_process(), 1);
 
@@ -1969,10 +1997,21 @@ var import_node_child_process3 = __toESM(require_node_child_process(), 1);
 // src/io/daemon-process.ts
 var FAULTS_BYTES = 64 * 1024;
 
+// src/io/ids.ts
+var import_node_crypto2 = __toESM(require_node_crypto(), 1);
+
+// src/io/include.ts
+var import_node_crypto4 = __toESM(require_node_crypto(), 1);
+
 // src/io/known-files.ts
+var import_node_crypto3 = __toESM(require_node_crypto(), 1);
 var MOST_BYTES = 32n * 1024n * 1024n;
 
+// src/io/lfs.ts
+var import_node_crypto6 = __toESM(require_node_crypto(), 1);
+
 // src/io/filtered.ts
+var import_node_crypto5 = __toESM(require_node_crypto(), 1);
 var WITHOUT_LFS = [
   "filter.lfs.clean=",
   "filter.lfs.smudge=",
@@ -1982,6 +2021,9 @@ var WITHOUT_LFS = [
 var SMALL_BYTES = 1024 * 1024;
 var BATCH_BYTES = 64 * 1024 * 1024;
 
+// src/io/lock.ts
+var import_node_crypto7 = __toESM(require_node_crypto(), 1);
+
 // src/io/log.ts
 var ROTATE_BYTES = 4 * 1024 * 1024;
 
@@ -1989,13 +2031,18 @@ var ROTATE_BYTES = 4 * 1024 * 1024;
 var import_node_fs2 = require("node:fs");
 var READ = { encoding: "utf8", flag: import_node_fs2.constants.O_RDONLY | import_node_fs2.constants.O_NONBLOCK };
 
+// src/io/registry-file.ts
+var import_node_crypto8 = __toESM(require_node_crypto(), 1);
+
 // src/io/session-process.ts
 var import_node_child_process5 = __toESM(require_node_child_process(), 1);
 
 // src/io/setup-files.ts
+var import_node_crypto9 = __toESM(require_node_crypto(), 1);
 var MAX_BYTES2 = 64 * 1024;
 
 // src/io/volume.ts
+var import_node_crypto10 = __toESM(require_node_crypto(), 1);
 var LEFT_BEHIND_MS = 10 * 6e4;
 
 // src/app/small-world.ts
@@ -2943,7 +2990,7 @@ async function readPresent(world, row, adminDirectory, listed, skip) {
     scratch: new Map(scratch.map(({ path, sha256 }) => [path, sha256]))
   };
   const registered = await listRegisteredBelow(world, row.path, listed);
-  const occupants = await world.occupants.listOccupants(row.path);
+  const occupants = await listOccupants(world, row.path);
   const found = await readWork(world, { root: row.path, adminDirectory, known, skip });
   const nestedWorktrees = [.../* @__PURE__ */ new Set([...registered, ...found.nestedWorktrees])];
   return { work: found.work, unfit, nestedWorktrees, occupants };

@@ -83,20 +83,29 @@ var __callDispose = (stack, error, hasError) => {
 // late-builtin:node:child_process
 var require_node_child_process = __commonJS({
   "late-builtin:node:child_process"(exports2, module2) {
-    module2.exports = { get exec() {
-      return require("node:child_process").exec;
-    }, get execFile() {
+    module2.exports = { get execFile() {
       return require("node:child_process").execFile;
     }, get execFileSync() {
       return require("node:child_process").execFileSync;
-    }, get execSync() {
-      return require("node:child_process").execSync;
     }, get fork() {
       return require("node:child_process").fork;
     }, get spawn() {
       return require("node:child_process").spawn;
     }, get spawnSync() {
       return require("node:child_process").spawnSync;
+    } };
+  }
+});
+
+// late-builtin:node:crypto
+var require_node_crypto = __commonJS({
+  "late-builtin:node:crypto"(exports2, module2) {
+    module2.exports = { get createHash() {
+      return require("node:crypto").createHash;
+    }, get randomBytes() {
+      return require("node:crypto").randomBytes;
+    }, get randomUUID() {
+      return require("node:crypto").randomUUID;
     } };
   }
 });
@@ -904,7 +913,7 @@ var stat = direct(import_node_fs6.default.statSync);
 var symlink = direct(import_node_fs6.default.symlinkSync);
 
 // src/io/files.ts
-var import_node_crypto = require("node:crypto");
+var import_node_crypto = __toESM(require_node_crypto(), 1);
 var import_node_fs7 = require("node:fs");
 var import_node_path4 = __toESM(require("node:path"), 1);
 var TEMPORARY = ".tmp";
@@ -2383,7 +2392,7 @@ __export(dedup_files_exports, {
   readSample: () => readSample,
   syncVolume: () => syncVolume
 });
-var import_node_crypto2 = require("node:crypto");
+var import_node_crypto2 = __toESM(require_node_crypto(), 1);
 var import_node_fs19 = require("node:fs");
 var import_node_util2 = require("node:util");
 
@@ -3646,7 +3655,7 @@ __export(evicted_trash_exports, {
   listTrashNames: () => listTrashNames,
   readIdentity: () => readIdentity
 });
-var import_node_crypto3 = require("node:crypto");
+var import_node_crypto3 = __toESM(require_node_crypto(), 1);
 var import_node_fs31 = require("node:fs");
 var NAME = /^[0-9a-f]{8}(?:-[0-9a-f]{4}){3}-[0-9a-f]{12}$/;
 var NONCE_LENGTH = 8;
@@ -3820,7 +3829,7 @@ __export(history_exports, {
 });
 
 // src/io/patches.ts
-var import_node_crypto4 = require("node:crypto");
+var import_node_crypto4 = __toESM(require_node_crypto(), 1);
 var ID = "[0-9a-f]{40}(?:[0-9a-f]{24})?";
 var REQUEST = new RegExp(`^${ID}(?: ${ID})?$`);
 var INDEX = new RegExp(`^index (${ID})\\.\\.(${ID})(?: (\\d+))?$`);
@@ -4175,7 +4184,7 @@ __export(install_record_exports, {
   removeRecord: () => removeRecord,
   writeRecord: () => writeRecord
 });
-var import_node_crypto5 = require("node:crypto");
+var import_node_crypto5 = __toESM(require_node_crypto(), 1);
 var import_node_fs34 = require("node:fs");
 var import_node_path16 = __toESM(require("node:path"), 1);
 
@@ -4232,7 +4241,7 @@ __export(item_state_exports, {
   openBudget: () => openBudget,
   readState: () => readState
 });
-var import_node_crypto6 = require("node:crypto");
+var import_node_crypto6 = __toESM(require_node_crypto(), 1);
 var import_node_fs36 = require("node:fs");
 
 // src/io/tree.ts
@@ -4661,7 +4670,7 @@ __export(known_files_exports, {
   isKnownDirectory: () => isKnownDirectory,
   isKnownFile: () => isKnownFile
 });
-var import_node_crypto7 = require("node:crypto");
+var import_node_crypto7 = __toESM(require_node_crypto(), 1);
 var import_node_fs37 = require("node:fs");
 async function isKnownFile(root, name, known, options) {
   const file = toPath(root, name);
@@ -5297,7 +5306,7 @@ __export(node_members_exports, {
   readText: () => readText2,
   readTreeDigest: () => readTreeDigest
 });
-var import_node_crypto8 = require("node:crypto");
+var import_node_crypto8 = __toESM(require_node_crypto(), 1);
 var import_node_fs40 = require("node:fs");
 var import_node_path20 = __toESM(require("node:path"), 1);
 var MOST_DIRECTORIES = 5e3;
@@ -5630,7 +5639,7 @@ __export(reconstructible_exports, {
   readEntry: () => readEntry2,
   readGitFacts: () => readGitFacts
 });
-var import_node_crypto9 = require("node:crypto");
+var import_node_crypto9 = __toESM(require_node_crypto(), 1);
 var import_node_fs44 = require("node:fs");
 var import_node_path24 = __toESM(require("node:path"), 1);
 
@@ -8279,7 +8288,7 @@ var import_node_fs57 = require("node:fs");
 var import_node_path31 = __toESM(require("node:path"), 1);
 
 // src/io/restore-index.ts
-var import_node_crypto10 = require("node:crypto");
+var import_node_crypto10 = __toESM(require_node_crypto(), 1);
 var HEAD = 12;
 var BEFORE_MODE = 24;
 var STAT = 40;
@@ -8323,6 +8332,7 @@ var unknown = () => new Error("it is no index that is known");
 var import_node_fs56 = require("node:fs");
 
 // src/io/volume.ts
+var import_node_crypto11 = __toESM(require_node_crypto(), 1);
 var LEFT_BEHIND_MS = 10 * 6e4;
 
 // src/io/trash.ts
@@ -8679,7 +8689,7 @@ __export(settings_edit_exports, {
   removeSettings: () => removeSettings
 });
 var import_node_buffer = require("node:buffer");
-var import_node_crypto11 = require("node:crypto");
+var import_node_crypto12 = __toESM(require_node_crypto(), 1);
 var import_node_fs61 = require("node:fs");
 var import_node_path33 = __toESM(require("node:path"), 1);
 var MOST_BYTES6 = 4 * 1024 * 1024;
@@ -8776,7 +8786,7 @@ function makeDirectory2(directory, mode) {
   }
 }
 function removeSettings(found) {
-  const aside = `${found.target}.${(0, import_node_crypto11.randomBytes)(6).toString("hex")}${TEMPORARY}`;
+  const aside = `${found.target}.${(0, import_node_crypto12.randomBytes)(6).toString("hex")}${TEMPORARY}`;
   try {
     (0, import_node_fs61.renameSync)(found.target, aside);
     if (!(0, import_node_fs61.readFileSync)(aside).equals(found.bytes)) {
@@ -8898,8 +8908,11 @@ __export(sparse_exports, {
 var import_node_fs65 = require("node:fs");
 var import_node_path36 = __toESM(require("node:path"), 1);
 
+// src/io/lfs.ts
+var import_node_crypto14 = __toESM(require_node_crypto(), 1);
+
 // src/io/filtered.ts
-var import_node_crypto12 = require("node:crypto");
+var import_node_crypto13 = __toESM(require_node_crypto(), 1);
 var import_node_fs63 = require("node:fs");
 function parseEntry(line) {
   const tab = line.indexOf("	");
@@ -8971,8 +8984,8 @@ async function listFiltered(tree) {
 }
 async function hashWorkingFile(root, { name, object, size }) {
   const algorithm = object.length === 64 ? "sha256" : "sha1";
-  const blob = (0, import_node_crypto12.createHash)(algorithm).update(`blob ${size}\0`);
-  const content = (0, import_node_crypto12.createHash)("sha256");
+  const blob = (0, import_node_crypto13.createHash)(algorithm).update(`blob ${size}\0`);
+  const content = (0, import_node_crypto13.createHash)("sha256");
   const file = toPath(root, name);
   for await (const chunk of size < SMALL_BYTES ? [(0, import_node_fs63.readFileSync)(file)] : (0, import_node_fs63.createReadStream)(file)) {
     blob.update(chunk);
@@ -8983,11 +8996,11 @@ async function hashWorkingFile(root, { name, object, size }) {
 oid sha256:${digest}
 size ${size}
 `;
-  const named = (0, import_node_crypto12.createHash)(algorithm).update(`blob ${pointer.length}\0${pointer}`);
+  const named = (0, import_node_crypto13.createHash)(algorithm).update(`blob ${pointer.length}\0${pointer}`);
   return { object: blob.digest("hex"), pointer: named.digest("hex") };
 }
 async function listUnlikeCheckout({ root, git }, batch) {
-  const mark = (0, import_node_crypto12.randomBytes)(24).toString("hex");
+  const mark = (0, import_node_crypto13.randomBytes)(24).toString("hex");
   const lines = batch.map(({ object, name }) => `${object} ${name}
 `).join("");
   const argv = ["cat-file", `--batch=${mark}`, "--filters"];
@@ -9571,7 +9584,7 @@ __export(venv_exports, {
   readStart: () => readStart,
   readText: () => readText3
 });
-var import_node_crypto13 = require("node:crypto");
+var import_node_crypto15 = __toESM(require_node_crypto(), 1);
 var import_node_fs69 = require("node:fs");
 
 // src/io/run-path.ts
@@ -9727,7 +9740,7 @@ var isPresent2 = (at) => readReal2(at) !== void 0;
 var ALGORITHMS = /* @__PURE__ */ new Set(["sha256", "sha384", "sha512"]);
 function digestText(algorithm, text) {
   if (!ALGORITHMS.has(algorithm)) return void 0;
-  return (0, import_node_crypto13.createHash)(algorithm).update(text, "latin1").digest("base64url");
+  return (0, import_node_crypto15.createHash)(algorithm).update(text, "latin1").digest("base64url");
 }
 function openEditor(native, clone) {
   const folders = /* @__PURE__ */ new Map();

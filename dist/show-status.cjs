@@ -79,17 +79,26 @@ var __callDispose = (stack, error, hasError) => {
   return next();
 };
 
+// late-builtin:node:crypto
+var require_node_crypto = __commonJS({
+  "late-builtin:node:crypto"(exports2, module2) {
+    module2.exports = { get createHash() {
+      return require("node:crypto").createHash;
+    }, get randomBytes() {
+      return require("node:crypto").randomBytes;
+    }, get randomUUID() {
+      return require("node:crypto").randomUUID;
+    } };
+  }
+});
+
 // late-builtin:node:child_process
 var require_node_child_process = __commonJS({
   "late-builtin:node:child_process"(exports2, module2) {
-    module2.exports = { get exec() {
-      return require("node:child_process").exec;
-    }, get execFile() {
+    module2.exports = { get execFile() {
       return require("node:child_process").execFile;
     }, get execFileSync() {
       return require("node:child_process").execFileSync;
-    }, get execSync() {
-      return require("node:child_process").execSync;
     }, get fork() {
       return require("node:child_process").fork;
     }, get spawn() {
@@ -811,13 +820,6 @@ function readDirectoryBytes(world, root, path) {
 
 // src/app/accounting.ts
 var UNKNOWN = { apparentBytes: null, exclusiveBytes: null, sharedBytes: null };
-async function readAccounting(world, root, directories) {
-  const found = /* @__PURE__ */ new Map();
-  for (const directory of directories) {
-    found.set(directory, await readTotal(world, root, [directory]));
-  }
-  return found;
-}
 async function readTotal(world, root, directories) {
   const counted = await count(world, root, directories);
   if (counted === null) return { ...UNKNOWN, apparentBytes: readSizes(world, root, directories) };
@@ -837,6 +839,13 @@ function readSizes(world, root, directories) {
   const sizes = directories.map((directory) => readDirectoryBytes(world, root, directory));
   return sizes.some((size) => size === null) ? null : sizes.reduce((sum, size) => sum + (size ?? 0), 0);
 }
+async function listExtents(world, root, directories) {
+  const counted = await count(world, root, directories);
+  const device = counted === null ? void 0 : readDevice(world, root);
+  if (counted === null || device === void 0) return null;
+  const { exclusiveBytes, sharedRanges, keptRanges } = counted;
+  return { device, exclusiveBytes, shared: sharedRanges, kept: keptRanges };
+}
 async function count(world, root, directories) {
   const counter = openCounter();
   try {
@@ -847,6 +856,13 @@ async function count(world, root, directories) {
     return counter.count();
   } catch {
     return null;
+  }
+}
+function readDevice(world, root) {
+  try {
+    return world.extents.readBlockDevice(root);
+  } catch {
+    return void 0;
   }
 }
 
@@ -1946,6 +1962,22 @@ async function readPlace(looker, rows, cwd) {
   }
 }
 
+// src/app/occupants.ts
+async function listOccupants(world, root) {
+  const { found, isUser } = await lookForUsers(world, () => world.occupants.listOccupants(root));
+  return found.filter(isUser);
+}
+async function lookForUsers(world, look) {
+  const before = readDeduplicating(world);
+  const found = await look();
+  const ours = [before, readDeduplicating(world)];
+  const isUser = ({ pid, holds }) => holds !== "an open file" || !ours.includes(pid);
+  return { found, isUser };
+}
+function readDeduplicating({ lock, paths }) {
+  return lock.isHeld(paths.dedupLock) ? lock.readLockHolder(paths.dedupLock)?.pid : void 0;
+}
+
 // src/core/integration.ts
 function describeLostCommits(commits, comparisons, automatic = /* @__PURE__ */ new Set()) {
   const integrated = new Set(automatic);
@@ -2499,7 +2531,7 @@ async function readPresent(world, row, adminDirectory, listed, skip) {
     scratch: new Map(scratch.map(({ path, sha256 }) => [path, sha256]))
   };
   const registered = await listRegisteredBelow(world, row.path, listed);
-  const occupants = await world.occupants.listOccupants(row.path);
+  const occupants = await listOccupants(world, row.path);
   const found = await readWork(world, { root: row.path, adminDirectory, known, skip });
   const nestedWorktrees = [.../* @__PURE__ */ new Set([...registered, ...found.nestedWorktrees])];
   return { work: found.work, unfit, nestedWorktrees, occupants };
@@ -2526,7 +2558,7 @@ async function readActivities(world, rows, options = {}) {
     const exceptAncestors = options.exceptAncestors === true;
     const roots = rows.map(({ path }) => path);
     const [occupants, sessions, evictions] = [
-      await attempt(() => listOccupants(world, looker, roots, exceptAncestors)),
+      await attempt(() => listOccupants2(world, looker, roots, exceptAncestors)),
       await attempt(() => readSessions(world, looker, rows)),
       await attempt(() => world.registry.read((view) => view.listEvictions()))
     ];
@@ -2562,9 +2594,13 @@ async function readConditions({ world, looker, occupants, sessions, evictions, o
   return describeActivity({ ...facts, changed });
 }
 var NOBODY_LOOKED = { unknown: "the processes were not looked at" };
-async function listOccupants(world, looker, roots, exceptAncestors) {
+async function listOccupants2(world, looker, roots, exceptAncestors) {
   if (world.platform === "win32") throw new Error("processes cannot be looked at on Windows");
-  return looker.listOccupants({ roots, exceptAncestors });
+  const { found, isUser } = await lookForUsers(
+    world,
+    () => looker.listOccupants({ roots, exceptAncestors })
+  );
+  return new Map([...found].map(([root, occupants]) => [root, occupants.filter(isUser)]));
 }
 function openBuilds(world, looker) {
   const known = /* @__PURE__ */ new Map();
@@ -2702,13 +2738,15 @@ async function readLockFacts(world, { adminDirectory }) {
 }
 async function readDirectories(world, row, measure) {
   const reports = await describeDirectories(world, { root: row.path, mainCheckout: null, row });
-  const able = reports.filter(({ reconstructible }) => reconstructible).map(({ path }) => path);
-  const accounts = await readAccounting(world, row.path, measure ? able : []);
-  return reports.map((report) => ({
-    path: report.path,
-    failedGate: describeFailedGate(report) ?? null,
-    exclusiveBytes: accounts.get(report.path)?.exclusiveBytes ?? null
-  }));
+  const found = [];
+  for (const report of reports) {
+    const { path, reconstructible } = report;
+    const failedGate = describeFailedGate(report) ?? null;
+    const held = measure && reconstructible ? await listExtents(world, row.path, [path]) : null;
+    const exclusiveBytes = held?.exclusiveBytes ?? null;
+    found.push({ path, failedGate, exclusiveBytes, ...held === null ? {} : { held } });
+  }
+  return found;
 }
 
 // src/core/provision.ts
@@ -2733,6 +2771,9 @@ function formatInterrupted({ state, name }) {
   const what = state === "creating" ? "creation" : "removal";
   return `\`${name}\`: its ${what} was interrupted; \`espalier remove ${name}\` finishes or undoes it`;
 }
+
+// src/io/files.ts
+var import_node_crypto = __toESM(require_node_crypto(), 1);
 
 // src/io/git.ts
 var import_node_child_process = __toESM(require_node_child_process(), 1);
@@ -2769,10 +2810,21 @@ var import_node_child_process3 = __toESM(require_node_child_process(), 1);
 // src/io/daemon-process.ts
 var FAULTS_BYTES = 64 * 1024;
 
+// src/io/ids.ts
+var import_node_crypto2 = __toESM(require_node_crypto(), 1);
+
+// src/io/include.ts
+var import_node_crypto4 = __toESM(require_node_crypto(), 1);
+
 // src/io/known-files.ts
+var import_node_crypto3 = __toESM(require_node_crypto(), 1);
 var MOST_BYTES = 32n * 1024n * 1024n;
 
+// src/io/lfs.ts
+var import_node_crypto6 = __toESM(require_node_crypto(), 1);
+
 // src/io/filtered.ts
+var import_node_crypto5 = __toESM(require_node_crypto(), 1);
 var WITHOUT_LFS = [
   "filter.lfs.clean=",
   "filter.lfs.smudge=",
@@ -2782,6 +2834,9 @@ var WITHOUT_LFS = [
 var SMALL_BYTES = 1024 * 1024;
 var BATCH_BYTES = 64 * 1024 * 1024;
 
+// src/io/lock.ts
+var import_node_crypto7 = __toESM(require_node_crypto(), 1);
+
 // src/io/log.ts
 var ROTATE_BYTES = 4 * 1024 * 1024;
 
@@ -2789,13 +2844,18 @@ var ROTATE_BYTES = 4 * 1024 * 1024;
 var import_node_fs2 = require("node:fs");
 var READ = { encoding: "utf8", flag: import_node_fs2.constants.O_RDONLY | import_node_fs2.constants.O_NONBLOCK };
 
+// src/io/registry-file.ts
+var import_node_crypto8 = __toESM(require_node_crypto(), 1);
+
 // src/io/session-process.ts
 var import_node_child_process5 = __toESM(require_node_child_process(), 1);
 
 // src/io/setup-files.ts
+var import_node_crypto9 = __toESM(require_node_crypto(), 1);
 var MAX_BYTES2 = 64 * 1024;
 
 // src/io/volume.ts
+var import_node_crypto10 = __toESM(require_node_crypto(), 1);
 var LEFT_BEHIND_MS = 10 * 6e4;
 
 // src/app/recover.ts
@@ -3247,7 +3307,7 @@ async function showStatus(world, input) {
     workspaces: rows.length,
     by_state: countStates(rows),
     trash: trash.length,
-    deduplicated_bytes: 0,
+    deduplicated_bytes: await world.registry.read((view) => view.readDeduplicated()),
     ...workspace === void 0 ? { evict_next: await listNextEvictions(world, rows, volumePath) } : { workspace },
     warnings
   };

@@ -53,8 +53,14 @@ export function createBell(): Bell {
   };
 }
 
+export interface Ended {
+  readonly reason: EndReason;
+  /** What it knew of that is not settled. */
+  readonly leftovers: readonly string[];
+}
+
 /** Runs until there is a reason to end. Throws only what is a fault of the daemon itself. */
-export async function runLoop(input: LoopInput): Promise<EndReason> {
+export async function runLoop(input: LoopInput): Promise<Ended> {
   const { world, bell } = input;
   const code = world.daemonProcess.readCodeStamp();
   const heard = new Set<string>();
@@ -68,7 +74,7 @@ export async function runLoop(input: LoopInput): Promise<EndReason> {
   try {
     for (;;) {
       await look(input, state);
-      const end = describeEnd({
+      const reason = describeEnd({
         now: world.clock.uptime(),
         lonelySince: state.lonelySince,
         stopped: input.stopped(),
@@ -76,8 +82,8 @@ export async function runLoop(input: LoopInput): Promise<EndReason> {
         stateIsThere: world.trash.isThere(world.paths.root),
         lockIsOurs: input.lockIsOurs(),
       });
-      await writeState(world, state, end);
-      if (end !== undefined) return end;
+      await writeState(world, state, reason);
+      if (reason !== undefined) return { reason, leftovers: state.ground.leftovers };
       const task = chooseTask(world, state);
       if (task === undefined) await rest(input, state);
       else await runTask(input, state, task);

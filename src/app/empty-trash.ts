@@ -4,6 +4,7 @@
  */
 import { isAppError, reasonOf } from "../errors.ts";
 import type { TrashRow } from "../schema/rows.ts";
+import { isNoRoom } from "./evict-move.ts";
 import { listOccupants } from "./occupants.ts";
 import type { World } from "./world.ts";
 
@@ -46,8 +47,7 @@ export async function deleteTrash(
       world.log.write({ event: "trash_left", path, problem: fault });
       return false;
     }
-    // The deletion itself changes what the proof is about, and may be interrupted.
-    if (row.proof !== undefined) await world.registry.update((edit) => edit.clearTrashProof(path));
+    if (row.proof !== undefined) await clearProof(world, path);
     if (!(await world.trash.removeTree(path, stopped))) return false;
   } catch (error) {
     if (isAppError(error) && error.code === "registry") throw error;
@@ -57,6 +57,18 @@ export async function deleteTrash(
   await dropRow(world, row);
   world.log.write({ event: "trash_deleted", path });
   return true;
+}
+
+/**
+ * The deletion itself changes what the proof is about, and may be interrupted. On a full disk that cannot be written
+ * down, and room is what the deletion makes: interrupted then, the rest is told as changed, and stays for the person.
+ */
+async function clearProof(world: World, path: string): Promise<void> {
+  try {
+    await world.registry.update((edit) => edit.clearTrashProof(path));
+  } catch (error) {
+    if (!isNoRoom(error)) throw error;
+  }
 }
 
 /** Whoever listed it may be about to rename it there, under the project's lock. */

@@ -1,6 +1,14 @@
 /** The daemon's work in this process: what it settles, deletes, orders, and leaves alone. */
 import assert from "node:assert/strict";
-import { existsSync, mkdirSync, readdirSync, readFileSync, rmSync, writeFileSync } from "node:fs";
+import {
+  appendFileSync,
+  existsSync,
+  mkdirSync,
+  readdirSync,
+  readFileSync,
+  rmSync,
+  writeFileSync,
+} from "node:fs";
 import path from "node:path";
 import { test } from "node:test";
 import type { DedupOrder, EvictionOrder } from "../../src/app/daemon-work.ts";
@@ -15,6 +23,7 @@ import {
   withFakeTime,
 } from "../helpers/daemon.ts";
 import { createRepository, createSandbox, type Sandbox, writeFiles } from "../helpers/sandbox.ts";
+import { createVolume, skipReason } from "../helpers/volume.ts";
 import { createRegistered } from "../helpers/workspace.ts";
 
 const MINUTE = 60_000;
@@ -80,6 +89,35 @@ test("it stays while a workspace is registered, and ends ten minutes after the l
   await gone;
   assert.ok(time.passed > 70 * MINUTE && time.passed < 75 * MINUTE, String(time.passed));
   assert.equal(await countTrash(world), 0);
+  world.registry.close();
+});
+
+test("a workspace that is registered while the daemon ends has one all the same", async () => {
+  await using sandbox = await createSandbox();
+  const time: FakeTime = { passed: 0, set: 0 };
+  const world = withFakeTime(createDaemonWorld(sandbox), time);
+  const r = createRepository(sandbox.path("r"));
+  mkdirSync(sandbox.state, { recursive: true });
+  let ends = 0;
+  const late = {
+    ...world,
+    files: {
+      ...world.files,
+      writeFileAtomic: async (...given: Parameters<typeof world.files.writeFileAtomic>) => {
+        await world.files.writeFileAtomic(...given);
+        if (!String(given[1]).includes('"no_workspaces"')) return;
+        // It has decided to end, and still holds its lock: nobody starts another.
+        ends += 1;
+        await createRegistered(world, r, sandbox.path("w"));
+      },
+    },
+  };
+  let workspaces = 0;
+  const { reason } = await runDaemonUntil(late, () => {
+    if (ends === 1) workspaces = readRecord(world).workspaces ?? 0;
+    return ends === 1 && time.passed > 30 * MINUTE;
+  });
+  assert.deepEqual([reason, ends, workspaces], ["stopped", 1, 1]);
   world.registry.close();
 });
 
@@ -491,5 +529,122 @@ test("a stop ends it between two slices of a deletion, and the next one goes on"
   await runDaemonUntil(world, isDone);
   assert.equal(existsSync(trash), false);
   assert.equal(await countTrash(world), 0);
+  world.registry.close();
+});
+
+test("WD-04 on a full state disk nothing is torn, and the trash is deleted all the same", {
+  skip: skipReason("tmpfs"),
+}, async () => {
+  await using volume = await createVolume("tmpfs", 1);
+  await using sandbox = await createSandbox();
+  const env = { ...sandbox.env, ESPALIER_STATE: path.join(volume.path, "state") };
+  const time: FakeTime = { passed: 0, set: 0 };
+  const world = withFakeTime(createDaemonWorld({ ...sandbox, env }), time);
+  const r = createRepository(sandbox.path("r"));
+  const kept = await createRegistered(world, r, sandbox.path("kept"), "kept");
+  const gone = await createRegistered(world, r, sandbox.path("gone"), "gone");
+  await remove(world, r, "gone");
+  const trash = path.join(r, ".git/espalier/trash", gone.id);
+  await runDaemonUntil(world, () => true);
+  const files = [world.paths.registry, world.paths.daemonFile];
+  let whole: Buffer[] | undefined;
+  const parts: string[] = [];
+  const { reason } = await runDaemonUntil(world, () => {
+    if (whole === undefined) {
+      fill(path.join(volume.path, "fill"));
+      whole = files.map((file) => readFileSync(file));
+    }
+    const record = readFileSync(world.paths.daemonFile, "utf8");
+    if (!record.endsWith("}\n")) parts.push(record);
+    return time.passed > 5 * MINUTE;
+  });
+  assert.equal(reason, "stopped");
+  assert.deepEqual(parts, []);
+  assert.equal(existsSync(trash), false);
+  assert.equal(existsSync(kept.path), true);
+  assert.deepEqual(
+    files.map((file) => readFileSync(file)),
+    whole,
+  );
+  assert.deepEqual(
+    readdirSync(path.dirname(world.paths.registry)).filter((name) => name.endsWith(".tmp")),
+    [],
+  );
+  rmSync(path.join(volume.path, "fill"));
+  await runDaemonUntil(world, () => time.passed > 30 * MINUTE);
+  assert.equal(await countTrash(world), 0);
+  const rows = await world.registry.read((view) => view.listWorkspaces());
+  assert.deepEqual(
+    rows.map(({ name, state }) => [name, state]),
+    [["kept", "ready"]],
+  );
+  world.registry.close();
+});
+
+/** To the last byte. */
+function fill(file: string): void {
+  for (const size of [65_536, 4_096, 1]) {
+    try {
+      for (;;) appendFileSync(file, Buffer.alloc(size));
+    } catch (error) {
+      assert.equal((error as NodeJS.ErrnoException).code, "ENOSPC");
+    }
+  }
+}
+
+test("trash that is listed while its workspace is still being removed is deleted once that is done", async () => {
+  await using sandbox = await createSandbox();
+  const { world, r, time } = await createGround(sandbox);
+  const half = await createRegistered(world, r, sandbox.path("half"), "half");
+  const trashPath = path.join(r, ".git/espalier/trash", half.id);
+  world.trash.createTrash(trashPath);
+  await world.trash.moveTree(half.path, trashPath);
+  const event = { type: "remove", who: "cli", why: "a test" };
+  await world.registry.update((edit) => {
+    const owner = world.process.currentProcess();
+    edit.changeWorkspace(half.id, { state: "removing", owner, trashPath }, event);
+    edit.insertTrash({ path: trashPath, project: half.project, since: 0 });
+  });
+  let doneAt: number | undefined;
+  let done: Promise<void> | undefined;
+  let deletedAt: number | undefined;
+  await runDaemonUntil(world, () => {
+    if (time.passed > 3 * MINUTE && done === undefined) {
+      assert.equal(existsSync(trashPath), true);
+      done = world.registry
+        .update((edit) => edit.deleteWorkspace(half.id, event))
+        .then(() => {
+          doneAt = time.passed;
+        });
+    }
+    if (!existsSync(trashPath)) deletedAt ??= time.passed;
+    return time.passed > 60 * MINUTE || deletedAt !== undefined;
+  });
+  await done;
+  assert.ok((deletedAt ?? Number.NaN) - (doneAt ?? 0) < 10_000, `${deletedAt} ${doneAt}`);
+  world.registry.close();
+});
+
+test("WD-04 a daemon that is started on a full disk makes room first", {
+  skip: skipReason("tmpfs"),
+}, async () => {
+  await using volume = await createVolume("tmpfs", 8);
+  await using sandbox = await createSandbox(volume.path);
+  const { world, row, time } = await createGround(sandbox);
+  writeConfig(sandbox, 'floor = "1MiB"\n');
+  const big = path.join(row.path, "target/debug/big");
+  writeFileSync(big, Buffer.alloc(1024 ** 2));
+  fill(sandbox.path("fill"));
+  const reasons: string[] = [];
+  const { reason } = await runDaemonUntil(world, () => time.passed > MINUTE, {
+    evict: async (_world, { reason: why }) => {
+      reasons.push(why);
+      rmSync(big, { force: true });
+      return { evicted: 1, expectedBytes: null, freedBytes: null, backOff: undefined };
+    },
+  });
+  assert.equal(reason, "stopped");
+  assert.equal(reasons[0], "floor");
+  assert.equal(readRecord(world).problem, undefined);
   world.registry.close();
 });

@@ -71,7 +71,9 @@ export async function readDedupFacts(
     );
     return {
       index,
-      workspaces: rows.map((row) => describeWorkspace(row, places, scans, found.skipped)),
+      workspaces: rows.map((row) =>
+        describeWorkspace(row, places, scans, found.skipped, request.stopped()),
+      ),
       selection,
       trees: known,
       forgotten: new Set(request.stopped() ? [] : forgotten),
@@ -94,6 +96,7 @@ function describeWorkspace(
   places: readonly Place[],
   scans: ReadonlyMap<string, Scan>,
   skipped: ReadonlyMap<string, NonNullable<LookedThrough["skipped"]>>,
+  isStopped: boolean,
 ): LookedThrough {
   const skip = skipped.get(id);
   if (skip !== undefined) return { id, path, directories: [], skipped: skip };
@@ -101,7 +104,8 @@ function describeWorkspace(
     .filter(({ root }) => root === path)
     .flatMap((place) => place.directories)
     .filter((directory) => scans.get(`${path}/${directory}`)?.tree !== undefined);
-  return { id, path, directories, ...(directories.length === 0 ? { skipped: "nothing" } : {}) };
+  const isNothing = directories.length === 0 && !isStopped;
+  return { id, path, directories, ...(isNothing && { skipped: "nothing" }) };
 }
 
 /** What was found in one directory; no tree where it is gone, or no directory that a tool can rebuild. */

@@ -27,7 +27,7 @@ interface Volume {
   lastFree: number;
 }
 
-export function openMeter(world: World, native: Native): Meter {
+export function openMeter(world: World, native: Native, stopped: () => boolean): Meter {
   const volumes = new Map<number, Volume>();
   let summed = 0;
   return {
@@ -64,7 +64,7 @@ export function openMeter(world: World, native: Native): Meter {
       for (let waited = 0; waited < LONGEST_WAIT_MS; waited += LOOK_AGAIN_MS) {
         const gain = gainOf();
         if ((gain.grownBytes ?? 0) > (best.grownBytes ?? 0)) best = gain;
-        if (isAll(best) || world.interrupted.aborted) return best;
+        if (isAll(best) || stopped()) return best;
         await world.clock.sleep(LOOK_AGAIN_MS);
       }
       return best;

@@ -139,11 +139,18 @@ async function joinClasses(
   const cluster = settle(tally, plan.source);
   settleAll(tally, plan.left.filter(isDecided));
   const different: SharedClass[] = [];
-  for (const target of plan.targets) {
+  for (const [at, target] of plan.targets.entries()) {
     const joined: Member[] = [];
     for (const member of target.members) {
       const outcome = await joinMember(work, plan.source, member);
       if (outcome === "ended") return undefined;
+      if (outcome === "no source") {
+        // Nothing is known of it after all.
+        for (const { file } of plan.source.members) tally.clusters.set(keyOf(file), 0);
+        const rest = [...plan.left, ...plan.targets.slice(at), ...withoutFirst(plan.source)];
+        const others = await joinClasses(work, rest);
+        return others === undefined ? undefined : [...different, ...others];
+      }
       if (outcome === "joined") joined.push(member);
       if (outcome !== "different") continue;
       // What is true of one is true of all who have the same blocks.
@@ -158,11 +165,18 @@ async function joinClasses(
   return different;
 }
 
+/** Its first file cannot be had: another of them may give the blocks as well. */
+function withoutFirst(source: SharedClass): SharedClass[] {
+  const [, ...members] = source.members;
+  const [first] = members;
+  return first === undefined ? [] : [{ ...source, members, first }];
+}
+
 async function joinMember(
   work: VolumeWork,
   source: SharedClass,
   { file }: Member,
-): Promise<"joined" | "different" | "passed" | "ended"> {
+): Promise<"joined" | "different" | "passed" | "no source" | "ended"> {
   const { world, native, tally, turn, device } = work;
   const outcome = await world.dedupFiles.joinFiles(native, source.first.file, file, turn);
   if (outcome.kind === "unsupported") {
@@ -182,12 +196,13 @@ async function joinMember(
       return "ended";
     case "failed":
       refuse(tally, outcome.reason);
-      return "passed";
+      break;
     case "written":
     case "moved":
       tally.busy++;
-      return "passed";
+      break;
   }
+  return outcome.of === "source" ? "no source" : "passed";
 }
 
 const refuse = ({ refused }: Tally, reason: string): void =>

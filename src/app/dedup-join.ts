@@ -27,7 +27,7 @@ export async function joinAll(
   { selection, nextCluster, stopped }: JoinRequest,
 ): Promise<{ tally: Tally; gain: Gain }> {
   const tally = createTally(nextCluster);
-  const meter = openMeter(world, native);
+  const meter = openMeter(world, native, stopped);
   const bytesOf = ({ size, files }: SizeGroup): number => size * files.length;
   const total = selection.groups.reduce((sum, group) => sum + bytesOf(group), 0);
   let done = 0;

@@ -45,6 +45,8 @@ export interface DedupPass {
   readonly files: number;
   /** Files that were written or changed too lately, or still are: a later pass has them. */
   readonly unsettled: number;
+  /** Files that the system would not let us read or join; the warnings say why. */
+  readonly refused: number;
   /** Bytes that lay on the disk once for several files before the pass, beyond the first of them. */
   readonly sharedBytes: number;
   readonly joinedFiles: number;
@@ -66,6 +68,7 @@ const NOTHING: Omit<Untimed, "outcome"> = {
   workspaces: [],
   files: 0,
   unsettled: 0,
+  refused: 0,
   sharedBytes: 0,
   joinedFiles: 0,
   joinedBytes: 0,
@@ -130,6 +133,7 @@ async function runLocked(world: World, native: Native, request: DedupRequest): P
     workspaces,
     files: selection.files,
     unsettled: selection.unsettled + tally.busy,
+    refused: [...tally.refused.values()].reduce((sum, count) => sum + count, 0),
     sharedBytes: selection.sharedBytes + tally.sharedBytes,
     joinedFiles,
     joinedBytes,
@@ -194,7 +198,8 @@ function tellLog(world: World, pass: Untimed, durationMs: number): void {
     if (skipped !== "unverified") continue;
     world.log.write({ event: "dedup_refused", workspace_id: id, workspace: path, reason: skipped });
   }
-  if (outcome === "done" && pass.joinedBytes === 0 && warnings.length === 0) return;
+  const isNews = pass.joinedBytes > 0 || pass.refused > 0 || outcome !== "done";
+  if (!isNews) return;
   world.log.write({
     event: "deduplicated",
     outcome,

@@ -103,6 +103,13 @@ async function planDedup(
   if (native === undefined) throw notSupported("the system calls that it needs cannot be had here");
   const facts = await readDedupFacts(world, native, request);
   const { workspaces, selection } = facts;
+  const volumes = [...selection.volumes.values()];
+  if (
+    volumes.length > 0 &&
+    volumes.every((file) => world.dedupFiles.canJoin(native, file) === false)
+  ) {
+    throw notSupported("the file system joins no blocks");
+  }
   const alike = listAlike(selection, (file) => {
     const layout = world.dedupFiles.readLayout(native, file);
     return layout.kind === "layout" ? layout : undefined;

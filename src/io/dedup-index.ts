@@ -1,9 +1,9 @@
 /**
  * What earlier passes of deduplication found, in `dedup.sqlite3`: for each tree its directories with their times and
  * its large files with what is known of each. It is a cache that anybody may delete: whatever it says only proposes,
- * and the kernel decides. One that cannot be read is deleted and made anew; one that cannot be written is not.
+ * and the kernel decides. One that cannot be read is replaced; one that cannot be written stays away.
  */
-import { readFileSync, rmSync } from "node:fs";
+import { readFileSync } from "node:fs";
 import path from "node:path";
 import type { Database } from "sql.js";
 import { DIRECTORY_NUMBERS, FILE_NUMBERS, type ScannedTree } from "./dedup-tree.ts";
@@ -46,8 +46,7 @@ export async function readIndex(file: string): Promise<DedupIndex> {
       db.close();
     }
   } catch {
-    // Cut off, another program's, or of another form: only time is lost with it.
-    rmSync(file, { force: true });
+    // Cut off, another program's, or of another form: only time is lost with it, and the next one takes its place.
     return EMPTY;
   }
 }

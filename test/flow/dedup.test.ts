@@ -375,6 +375,22 @@ test("DD-09 a file that somebody has open or mapped for writing is left alone un
   closeSync(reader);
 });
 
+test("DD-09 where the file that would give its blocks is being written, another one does", {
+  skip: noXfs,
+}, async () => {
+  await using ground = await createDedupGround("xfs", 3);
+  const content = createContent(MIB);
+  const files = [0, 1, 2].map((workspace) => ground.write(workspace, "x", content));
+  const own = ground.write(-1, "x", content);
+  const descriptors = [own, files[0] ?? ""].map((file) => openSync(file, "r+"));
+  const pass = await ground.pass();
+  assert.deepEqual([pass.joinedFiles, pass.unsettled], [1, 2]);
+  assert.equal(readPlaces(files[1] ?? ""), readPlaces(files[2] ?? ""));
+  for (const descriptor of descriptors) closeSync(descriptor);
+  assert.equal((await ground.pass()).joinedFiles, 3);
+  assert.equal(new Set([own, ...files].map(readPlaces)).size, 1);
+});
+
 test("DD-09 what was written too lately waits", { skip: noXfs }, async () => {
   await using ground = await createDedupGround("xfs");
   const content = createContent(MIB);

@@ -61,6 +61,7 @@ async function readFacts(world: SmallWorld, acts: readonly Act[]): Promise<Guard
     }),
     canonical: known,
     isWorktree: (path) => worktrees.has(path),
+    isThere: (path) => world.trash.isThere(path),
   };
 }
 

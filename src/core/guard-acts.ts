@@ -13,6 +13,8 @@ export type Act =
       readonly target: Target;
       readonly named: string;
     }
+  /** The same, of worktrees that another command names to `xargs`. */
+  | { readonly kind: "worktree"; readonly does: "remove-unknown" }
   | { readonly kind: "worktree"; readonly does: "prune" }
   | {
       readonly kind: "clean";
@@ -31,8 +33,8 @@ export type Act =
 export const listActs = (command: string, scope: Scope): Act[] =>
   listPrograms(command, scope).flatMap(readCall);
 
-function readCall({ name, argv, cwd }: ProgramCall): Act[] {
-  if (name === "git") return readGit(argv, cwd);
+function readCall({ name, argv, cwd, isFed }: ProgramCall): Act[] {
+  if (name === "git") return readGit(argv, cwd, isFed);
   return name === "rm" ? readRm(argv, cwd) : [];
 }
 
@@ -65,7 +67,7 @@ function readRm(argv: readonly Argument[], cwd: string | null): Act[] {
 const GIT_TAKES =
   /^(-c|--git-dir|--work-tree|--namespace|--exec-path|--super-prefix|--config-env|--attr-source)$/;
 
-function readGit(argv: readonly Argument[], from: string | null): Act[] {
+function readGit(argv: readonly Argument[], from: string | null, isFed: boolean): Act[] {
   let cwd = from;
   let at = 0;
   for (; at < argv.length; at += 1) {
@@ -83,7 +85,7 @@ function readGit(argv: readonly Argument[], from: string | null): Act[] {
   const rest = argv.slice(at + 1);
   switch (argv[at]?.text) {
     case "worktree":
-      return readWorktree(rest, cwd);
+      return readWorktree(rest, cwd, isFed);
     case "clean":
       return readClean(rest, cwd);
     default:
@@ -91,17 +93,23 @@ function readGit(argv: readonly Argument[], from: string | null): Act[] {
   }
 }
 
-function readWorktree([does, ...argv]: readonly Argument[], cwd: string | null): Act[] {
+function readWorktree(
+  [does, ...argv]: readonly Argument[],
+  cwd: string | null,
+  isFed: boolean,
+): Act[] {
   const { options, rest } = splitOptions(argv);
   if (does?.text === "prune") {
     const looks = hasFlag(options, "n", /^--dr/);
     return looks ? [] : [{ kind: "worktree", does: "prune" }];
   }
   if (does?.text !== "remove" || !hasFlag(options, "f", /^--f/)) return [];
-  const [named] = rest;
-  const target = named == null || named.isPattern ? undefined : readTarget(named, cwd);
-  if (named == null || target === undefined) return [];
-  return [{ kind: "worktree", does: "remove", target, named: named.text }];
+  return rest.flatMap((named): Act[] => {
+    if (named === null) return isFed ? [{ kind: "worktree", does: "remove-unknown" }] : [];
+    const target = readTarget(named, cwd);
+    if (target === undefined) return [];
+    return [{ kind: "worktree", does: "remove", target, named: named.text }];
+  });
 }
 
 function readClean(argv: readonly Argument[], cwd: string | null): Act[] {

@@ -28,6 +28,8 @@ export interface GuardFacts {
   readonly canonical: ReadonlyMap<string, string>;
   /** By the canonical path: whether a linked worktree is there, registered or not. */
   readonly isWorktree: (path: string) => boolean;
+  /** Whether anything is at the path that a `git clean` starts from. */
+  readonly isThere: (path: string) => boolean;
 }
 
 /** Why the command is stopped and what to run instead, as one text for the agent; null: it may run. */
@@ -42,7 +44,8 @@ export function planGuard(acts: readonly Act[], facts: GuardFacts): string | nul
 function judge(act: Act, facts: GuardFacts): string | null {
   switch (act.kind) {
     case "worktree":
-      return act.does === "prune" ? describePrune() : judgeRemoval(act, facts);
+      if (act.does === "prune") return describePrune();
+      return act.does === "remove" ? judgeRemoval(act, facts) : formatDenial(LOSS, EACH);
     case "clean":
       return judgeClean(act, facts);
     case "rm":
@@ -66,20 +69,26 @@ const describePrune = (): string =>
     "`git worktree prune --dry-run` lists them, and `git worktree remove PATH` forgets one",
   );
 
+const LOSS =
+  "`git worktree remove --force` deletes a worktree with everything in it that was never committed";
+const EACH =
+  "`git worktree remove PATH` without force for each one, which refuses where something would be lost, or `espalier remove PATH` for a workspace";
+
 function judgeRemoval(
   { target, named }: Extract<Act, { does: "remove" }>,
   facts: GuardFacts,
 ): string {
   const path = canonicalOf(target, facts);
-  const loss =
-    "`git worktree remove --force` deletes a worktree with everything in it that was never committed";
   // git also takes the end of a path for the worktree's.
   const meant = facts.workspaces.filter(
-    (each) => each.path === path || each.path.endsWith(`/${named}`),
+    (each) =>
+      (target.isPattern ? reaches(target, each.path, facts) : each.path === path) ||
+      each.path.endsWith(`/${named}`),
   );
   const [only] = meant;
-  if (only !== undefined && meant.length === 1) return formatDenial(loss, describeSafe(only.path));
-  return formatDenial(loss, describeUnforced(named.startsWith("/") ? path : named));
+  if (only !== undefined && meant.length === 1) return formatDenial(LOSS, describeSafe(only.path));
+  if (target.isPattern) return formatDenial(LOSS, EACH);
+  return formatDenial(LOSS, describeUnforced(named.startsWith("/") ? path : named));
 }
 
 const describeSafe = (path: string): string =>
@@ -92,6 +101,8 @@ function describeUnforced(path: string): string {
 
 function judgeClean(act: Extract<Act, { kind: "clean" }>, facts: GuardFacts): string | null {
   const { ignored, nested, limits, at } = act;
+  // A directory of its own making, or none: not a place with anything to lose.
+  if (at !== null && !facts.isThere(at)) return null;
   const places =
     limits === null ? (at === null ? [] : [{ path: at, isPattern: false }]) : [...limits];
   const below = nested
@@ -106,8 +117,9 @@ function judgeClean(act: Extract<Act, { kind: "clean" }>, facts: GuardFacts): st
       "name `-f` once, which leaves them alone",
     );
   }
-  const isWide = limits === null || limits.some((each) => isWhole(each, at));
-  if (!ignored || !isWide) return null;
+  // After a `cd` that the line does not tell it is not known what is there.
+  if (!ignored || at === null) return null;
+  if (limits !== null && !limits.some((each) => isWhole(each, at))) return null;
   return formatDenial(
     "`git clean` with `-x` or `-X` deletes every ignored file, such as `.env` and local databases, and not build directories alone",
     "name what is to go, as in `git clean -fdx -- target node_modules`; `git clean -ndx` lists what there is, and `git clean -fd` leaves ignored files",
@@ -115,10 +127,10 @@ function judgeClean(act: Extract<Act, { kind: "clean" }>, facts: GuardFacts): st
 }
 
 /** Whether a pathspec is all of where it starts from. */
-function isWhole({ path, isPattern }: Target, at: string | null): boolean {
+function isWhole({ path, isPattern }: Target, at: string): boolean {
   // git fills in a pattern that the shell was kept from.
-  if (/\/\*+$/.test(path)) return at === null || isInside(unquotePattern(parentOf(path)), at);
-  return !isPattern && at !== null && isInside(path, at);
+  if (/\/\*+$/.test(path)) return isInside(unquotePattern(parentOf(path)), at);
+  return !isPattern && isInside(path, at);
 }
 
 const parentOf = (path: string): string => path.slice(0, path.lastIndexOf("/")) || "/";

@@ -1,8 +1,17 @@
 /**
- * The programs that a command line runs, each with its arguments and the directory that it runs in: follows `cd`, variables,
- * subshells, and programs that run another one (`sudo`, `env`, `sh -c`). What depends on anything but the line is left out.
+ * The programs that a command line runs, each with its arguments and the directory that it runs in: follows `cd`, variables, `for`,
+ * subshells, and programs that run another one (`sudo`, `env`, `xargs`, `sh -c`). What depends on anything but the line is left out.
  */
-import { type Argument, expand, readAssignment, resolve, type Scope } from "./shell-scope.ts";
+
+import { feed, plainOf, readFed, readLoop } from "./shell-loops.ts";
+import {
+  type Argument,
+  expand,
+  expandAll,
+  readAssignment,
+  resolve,
+  type Scope,
+} from "./shell-scope.ts";
 import { readSteps, type Step, type Word } from "./shell-words.ts";
 
 export interface ProgramCall {
@@ -11,25 +20,59 @@ export interface ProgramCall {
   readonly argv: readonly Argument[];
   /** Absolute; null: not known. */
   readonly cwd: string | null;
+  /** `xargs` runs it: arguments of it are what another command writes, null where that is not known. */
+  readonly isFed: boolean;
 }
 
 const DEEPEST = 8;
+/** How many commands are followed through loops; rounds beyond that are left out. */
+const MOST_STEPS = 5_000;
 
-/** In order. None for a text that is no whole command line. */
-export function listPrograms(command: string, scope: Scope, depth = 0): ProgramCall[] {
-  const steps = depth > DEEPEST ? undefined : readSteps(command);
-  return steps === undefined ? [] : followSteps(steps, scope, depth);
+interface Limits {
+  readonly depth: number;
+  readonly room: number;
 }
 
-function followSteps(steps: readonly Step[], outer: Scope, depth: number): ProgramCall[] {
+/** In order. None for a text that is no whole command line. */
+export function listPrograms(
+  command: string,
+  scope: Scope,
+  limits: Limits = { depth: 0, room: MOST_STEPS },
+): ProgramCall[] {
+  const steps = readSteps(command);
+  return steps === undefined ? [] : followSteps(steps, scope, limits);
+}
+
+function followSteps(steps: readonly Step[], outer: Scope, limits: Limits): ProgramCall[] {
   const calls: ProgramCall[] = [];
+  if (limits.depth > DEEPEST) return calls;
   const scopes: Scope[] = [outer];
-  for (const step of steps) {
+  let fed: readonly Argument[] = [null];
+  for (let at = 0; at < steps.length; at += 1) {
+    const step = steps[at];
     const scope = scopes.at(-1) ?? outer;
+    if (step === undefined) break;
     if (step.kind === "open") scopes.push(copyScope(scope));
     else if (step.kind === "close") {
       if (scopes.length > 1) scopes.pop();
-    } else calls.push(...readCommand(step.words, scope, depth));
+    } else {
+      const loop = readLoop(steps, at, scope);
+      if (loop === undefined) {
+        calls.push(...readCommand(step.words, scope, { ...limits, fed }));
+        fed = step.piped ? readFed(step.words, scope) : [null];
+        continue;
+      }
+      const { name, values, body } = loop;
+      const most = Math.max(1, Math.floor(limits.room / Math.max(1, body.length)));
+      const rounds = values.slice(0, most);
+      const room = Math.floor(limits.room / Math.max(1, rounds.length));
+      for (const value of rounds) {
+        scope.variables.set(name, value);
+        calls.push(...followSteps(body, scope, { depth: limits.depth + 1, room }));
+      }
+      at += body.length + 1;
+    }
+    fed = [null];
   }
   return calls;
 }
@@ -39,17 +82,15 @@ const copyScope = (scope: Scope): Scope => ({ ...scope, variables: new Map(scope
 /** Words that stand before a command without being one. */
 const KEYWORDS = new Set(["if", "then", "elif", "else", "while", "until", "do", "{", "!", "time"]);
 
-function readCommand(words: readonly Word[], scope: Scope, depth: number): ProgramCall[] {
-  const plain = (word: Word | undefined): string | undefined =>
-    word?.length === 1 && word[0]?.kind === "text" && !word[0].quoted ? word[0].text : undefined;
+interface Surroundings extends Limits {
+  /** What it would read, as words. */
+  readonly fed: readonly Argument[];
+}
+
+function readCommand(words: readonly Word[], scope: Scope, around: Surroundings): ProgramCall[] {
   let first = 0;
-  while (KEYWORDS.has(plain(words[first]) ?? "")) first += 1;
-  const keyword = plain(words[first]);
-  if (keyword === "for" || keyword === "select") {
-    scope.variables.set(plain(words[first + 1]) ?? "", null);
-    return [];
-  }
-  const assignments: [string, string | null][] = [];
+  while (KEYWORDS.has(plainOf(words[first]) ?? "")) first += 1;
+  const assignments: [string, Argument][] = [];
   for (; first < words.length; first += 1) {
     const assigned = readAssignment(words[first] ?? [], scope);
     if (assigned === undefined) break;
@@ -61,15 +102,16 @@ function readCommand(words: readonly Word[], scope: Scope, depth: number): Progr
   }
   const rest = words.slice(first);
   return runProgram(
-    rest.map((word) => expand(word, scope)),
-    { words: rest, scope, depth },
+    rest.flatMap((word) => expandAll(word, scope)),
+    { words: rest, scope, around, isFed: false },
   );
 }
 
 interface Program {
   readonly words: readonly Word[];
   readonly scope: Scope;
-  readonly depth: number;
+  readonly around: Surroundings;
+  readonly isFed: boolean;
 }
 
 /** Programs that run what follows: options of theirs that take a word, and how many words stand before the command. */
@@ -90,7 +132,9 @@ const WRAPPERS: Readonly<Record<string, { readonly takes: RegExp; readonly befor
   ionice: { takes: /^-[cnpPu]$/ },
   stdbuf: { takes: /^-[eio]$/ },
   timeout: { takes: /^(-[ks]|--(kill-after|signal))$/, before: 1 },
-  xargs: { takes: /^-[adEILnPs]$/ },
+  xargs: {
+    takes: /^(-[adEILnPs]|--(arg-file|delimiter|max-args|max-chars|max-lines|max-procs))$/,
+  },
 };
 
 const SHELLS = new Set(["sh", "bash", "dash", "zsh", "ksh", "ash"]);
@@ -101,22 +145,28 @@ const nameOf = (argument: Argument | undefined): string =>
     : argument.text.slice(argument.text.lastIndexOf("/") + 1);
 
 function runProgram(argv: readonly Argument[], program: Program): ProgramCall[] {
-  const { scope, depth } = program;
+  const { scope, around } = program;
+  const deeper = { depth: around.depth + 1, room: around.room };
   const name = nameOf(argv[0]);
   const rest = argv.slice(1);
   const wrapper = Object.hasOwn(WRAPPERS, name) ? WRAPPERS[name] : undefined;
   if (wrapper !== undefined) {
     const inner = unwrap(name, rest, wrapper);
-    return inner.length === 0 || inner.length === argv.length ? [] : runProgram(inner, program);
+    if (inner.length === 0 || inner.length === argv.length) return [];
+    if (name !== "xargs") return runProgram(inner, program);
+    const options = rest.slice(0, rest.length - inner.length);
+    return feed(inner, options, around.fed).flatMap((each) =>
+      runProgram(each, { ...program, isFed: true }),
+    );
   }
   if (SHELLS.has(name)) {
     const script = readScript(rest);
-    return script === undefined ? [] : listPrograms(script, copyScope(scope), depth + 1);
+    return script === undefined ? [] : listPrograms(script, copyScope(scope), deeper);
   }
   switch (name) {
     case "eval": {
       const known = rest.flatMap((each) => (each === null ? [] : [each.text]));
-      return known.length === rest.length ? listPrograms(known.join(" "), scope, depth + 1) : [];
+      return known.length === rest.length ? listPrograms(known.join(" "), scope, deeper) : [];
     }
     case "cd":
     case "pushd":
@@ -133,7 +183,7 @@ function runProgram(argv: readonly Argument[], program: Program): ProgramCall[] 
       for (const word of program.words.slice(1)) noteVariable(word, scope, name);
       return [];
     default:
-      return name === "" ? [] : [{ name, argv: rest, cwd: scope.cwd }];
+      return name === "" ? [] : [{ name, argv: rest, cwd: scope.cwd, isFed: program.isFed }];
   }
 }
 
@@ -176,7 +226,7 @@ function readDirectory(argv: readonly Argument[], scope: Scope): string | null {
   const named = argv.filter((each) => !/^-[LPe@-]+$/.test(each?.text ?? ""));
   const [target] = named;
   if (named.length === 0) return scope.home;
-  if (target == null || target.isPattern || target.text === "-") return null;
+  if (named.length > 1 || target == null || target.isPattern || target.text === "-") return null;
   return resolve(scope.cwd, target.text);
 }
 

@@ -2,14 +2,15 @@
  * What the words of a command line stand for, as far as the line itself tells: its own plain variables, the home and the working
  * directory. Everything else is not known, and stays so.
  */
-import type { Word } from "./shell-words.ts";
+import { expandBraces } from "./shell-braces.ts";
+import type { Part, Word } from "./shell-words.ts";
 
 export interface Scope {
   /** Absolute; null: not known. */
   cwd: string | null;
   readonly home: string | null;
-  /** Those that the line itself has set; null: to what is not known. */
-  readonly variables: Map<string, string | null>;
+  /** Those that the line itself has set. A pattern is a name that a loop got by filling it in. */
+  readonly variables: Map<string, Argument>;
 }
 
 /** What a word is once it is expanded; null: only running it would tell. */
@@ -26,15 +27,14 @@ export interface Target {
 }
 
 /** `NAME=value`, `NAME+=value`. */
-export function readAssignment(word: Word, scope: Scope): [string, string | null] | undefined {
+export function readAssignment(word: Word, scope: Scope): [string, Argument] | undefined {
   const [head, ...tail] = word;
   if (head?.kind !== "text" || head.quoted) return undefined;
   const [whole, name = "", plus] = /^([A-Za-z_]\w*)(\+?)=/.exec(head.text) ?? [];
   if (whole === undefined) return undefined;
-  const value = expand([{ ...head, text: head.text.slice(whole.length) }, ...tail], scope);
-  // No patterns are filled in there.
-  const literal = value === null ? null : value.isPattern ? unquotePattern(value.text) : value.text;
-  return [name, plus === "+" ? null : literal];
+  // No patterns are filled in there, and nothing is split.
+  const value = expand([{ ...head, text: head.text.slice(whole.length) }, ...tail], scope, true);
+  return [name, plus === "+" ? null : value];
 }
 
 /** A text as a pattern that stands for itself alone. */
@@ -42,37 +42,56 @@ export const quotePattern = (text: string): string => text.replace(/[\\*?[\]]/g,
 /** The text that such a pattern stands for. */
 export const unquotePattern = (pattern: string): string => pattern.replace(/\\([\s\S])/g, "$1");
 
-export function expand(word: Word, scope: Scope): Argument {
+/** Longer than any path; a line can double what a variable holds again and again. */
+const LONGEST = 100_000;
+
+/** Brace lists make several of one word. */
+export const expandAll = (word: Word, scope: Scope): Argument[] =>
+  expandBraces(word).map((each) => expand(each, scope));
+
+/** `literal`: neither are patterns filled in nor variables split. */
+export function expand(word: Word, scope: Scope, literal = false): Argument {
   let pattern = "";
   let isPattern = false;
   for (const [index, part] of word.entries()) {
     if (part.kind === "unknown") return null;
     if (part.kind === "variable") {
-      const value = part.name === "PWD" ? scope.cwd : lookUp(part.name, scope);
-      if (value === null) return null;
+      const value = readVariable(part, scope);
+      if (value === null || pattern.length + value.text.length > LONGEST) return null;
       // Unquoted it would be split, and patterns in it filled in.
-      if (!part.quoted && /[\s*?[]/.test(value)) return null;
-      pattern += quotePattern(value);
+      const splits = !part.quoted && !literal && !value.isPattern && /[\s*?[]/.test(value.text);
+      if (splits) return null;
+      isPattern ||= value.isPattern;
+      pattern += value.isPattern ? value.text : quotePattern(value.text);
     } else if (part.quoted) pattern += quotePattern(part.text);
     else {
-      const text = index === 0 ? expandTilde(part.text, scope) : part.text;
-      if (text === null || /\{[^}]*(,|\.\.)/.test(text)) return null;
-      isPattern ||= /[*?[]/.test(text);
-      pattern += text;
+      const before = index === 0 ? expandTilde(part.text, scope) : "";
+      if (before === null) return null;
+      const text = before === "" ? part.text : part.text.slice(1);
+      isPattern ||= !literal && /[*?[]/.test(text);
+      pattern += quotePattern(before) + (literal ? quotePattern(text) : text);
     }
   }
   return { text: isPattern ? pattern : unquotePattern(pattern), isPattern };
 }
 
-const lookUp = (name: string, { variables, home }: Scope): string | null => {
-  const set = variables.get(name);
-  return set !== undefined ? set : name === "HOME" ? home : null;
-};
+function readVariable(
+  { name, form }: Extract<Part, { kind: "variable" }>,
+  { variables, home, cwd }: Scope,
+): Argument {
+  const known = name === "PWD" ? cwd : name === "HOME" ? home : null;
+  const outer = known === null ? null : { text: known, isPattern: false };
+  const set = name === "PWD" ? undefined : variables.get(name);
+  const value = set === undefined ? outer : set;
+  if (value === null || form === undefined) return value;
+  if (form === "%") return { ...value, text: value.text.replace(/\/$/, "") };
+  return value.text === "" ? null : value;
+}
 
+/** What a `~` at the beginning stands for; empty: there is none. */
 function expandTilde(text: string, { home }: Scope): string | null {
-  if (!text.startsWith("~")) return text;
-  if (home === null || (text !== "~" && !text.startsWith("~/"))) return null;
-  return quotePattern(home) + text.slice(1);
+  if (!text.startsWith("~")) return "";
+  return text === "~" || text.startsWith("~/") ? home : null;
 }
 
 /** Absolute, without `.` and `..`; null where it starts from what is not known. */

@@ -3,18 +3,26 @@
  * what a command is given. Nothing is run and nothing is looked up, so what only running it would tell is told as not known. Of a
  * text that is no whole command line nothing is told.
  */
+import { findFirst } from "./shell-loops.ts";
 
 /** One stretch of a word. Unquoted text may hold patterns; of a variable or a substitution only running it tells more. */
 export type Part =
   | { readonly kind: "text"; readonly text: string; readonly quoted: boolean }
-  | { readonly kind: "variable"; readonly name: string; readonly quoted: boolean }
+  | {
+      readonly kind: "variable";
+      readonly name: string;
+      readonly quoted: boolean;
+      /** Of a set one: `-` for `${X:-…}` and `${X:?…}`, its value unless empty; `%` for `${X%/}`. */
+      readonly form?: "-" | "%";
+    }
   | { readonly kind: "unknown" };
 
 export type Word = readonly Part[];
 
 /** `open` and `close` stand around what runs in a shell of its own: subshells and substitutions. */
 export type Step =
-  | { readonly kind: "command"; readonly words: readonly Word[] }
+  /** `piped`: the next one reads what it writes. */
+  | { readonly kind: "command"; readonly words: readonly Word[]; readonly piped: boolean }
   | { readonly kind: "open" }
   | { readonly kind: "close" };
 
@@ -49,8 +57,8 @@ function fail(scan: Scan): void {
   scan.at = scan.text.length;
 }
 
-function endCommand(scan: Scan): void {
-  if (scan.words.length > 0) scan.steps.push({ kind: "command", words: scan.words });
+function endCommand(scan: Scan, piped = false): void {
+  if (scan.words.length > 0) scan.steps.push({ kind: "command", words: scan.words, piped });
   scan.words = [];
 }
 
@@ -80,7 +88,7 @@ function readList(scan: Scan, closed: boolean, depth: number): void {
     else if (next === "<" || next === ">" || (next === "&" && scan.text[scan.at + 1] === ">")) {
       readRedirection(scan, depth);
     } else if (next === ";" || next === "&" || next === "|") {
-      endCommand(scan);
+      endCommand(scan, next === "|" && scan.text[scan.at + 1] !== "|");
       scan.at += 1;
     } else readArgument(scan, depth);
   }
@@ -100,9 +108,10 @@ function readArgument(scan: Scan, depth: number): void {
   if (!isNumber) scan.words.push(word);
 }
 
-/** A subshell, arithmetic, a function's brackets or an array's. */
+/** A subshell, also behind a keyword, arithmetic, a function's brackets or an array's. */
 function readBracket(scan: Scan, depth: number): void {
   const before = scan.text[scan.at - 1];
+  if (findFirst(scan.words) === scan.words.length) endCommand(scan);
   if (scan.words.length > 0 && before === "=") {
     scan.words.pop();
     scan.words.push([{ kind: "unknown" }]);
@@ -258,8 +267,12 @@ function readDollar(
     inShell(scan, depth, 2);
     parts.push({ kind: "unknown" });
   } else if (after === "{") {
+    const set = /\$\{([A-Za-z_]\w*)(?::?[?-]|(%%?\/\}))/y;
+    set.lastIndex = scan.at;
+    const [, name, cut] = set.exec(scan.text) ?? [];
     skipBraces(scan, depth);
-    parts.push({ kind: "unknown" });
+    const form = cut === undefined ? "-" : "%";
+    parts.push(name === undefined ? { kind: "unknown" } : { kind: "variable", name, quoted, form });
   } else if (after === "'" && !quoted) {
     skipAnsi(scan);
     parts.push({ kind: "unknown" });

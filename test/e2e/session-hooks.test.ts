@@ -408,6 +408,12 @@ test("guard.sh starts node for the commands that can match, with all of their in
     ["rm", "rm -rf x"],
     ["rm", "sudo rm x -fR"],
     ["rm", "rm --recursive x"],
+    ["rm", "rm -dfvr x"],
+    ["rm", "rm -vdIfiR x"],
+    ["rm", 'rm "-rf" x'],
+    ["rm", "rm\t'-r' x"],
+    ["rm", "rm -f \\\n-r x"],
+    ["worktree", "git worktree list | xargs -n1 git worktree remove '--force'"],
     ["rm", `${"echo x; ".repeat(30_000)} rm -r x`],
   ] as const) {
     assert.equal(send(kind, command), told, command.slice(-40));
@@ -422,6 +428,9 @@ test("guard.sh starts node for the commands that can match, with all of their in
     ["clean", "cargo clean"],
     ["clean", "git clean"],
     ["rm", "rm x"],
+    ["rm", "rm -f x"],
+    ["rm", "rm -f x/a.rs"],
+    ["rm", 'r""m -rf x'],
     ["rm", "rm x.txt"],
     ["rm", "npm test"],
     ["rm", "git status"],

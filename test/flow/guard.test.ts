@@ -26,6 +26,10 @@ test("a workspace is stopped by every name it has on the disk, and a link to it 
   assert.match(await judge("rm -rf link/my*"), /takes the workspace/);
   assert.match(await judge("cd link && rm -rf 'my w'"), stopped);
   assert.match(await judge("rm -rf all"), /takes the workspace/);
+  assert.match(await judge('for w in link/*; do rm -rf "$w"; done'), /takes the workspace/);
+  assert.match(await judge("rm -rf link/{x,'my w'}"), stopped);
+  assert.match(await judge("cd all && git clean -fdx"), /^Stopped/);
+  assert.equal(await judge("cd nowhere && git clean -fdx"), "it runs");
   assert.equal(await judge("rm -rf link to-it nothing/here 'all/my w/target'"), "it runs");
   // It is gone, so that there is nothing to lose any more.
   git(main, "worktree", "remove", sandbox.path("all/my w"));

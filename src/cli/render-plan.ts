@@ -1,6 +1,6 @@
 /** A plan and the settings for people. */
 import type { ConfigDocument, PlanDocument } from "../schema/index.ts";
-import { formatText, type Style } from "./format.ts";
+import { formatJson, formatText, type Style } from "./format.ts";
 import {
   capLines,
   formatPairs,
@@ -64,11 +64,7 @@ export function renderConfig(
     [user]: "user",
     ...(project === null ? {} : { [project]: "project" }),
   };
-  if (quiet) {
-    return document.settings.map(({ key, value }) =>
-      `${formatText(key)} = ${value === null ? "" : formatValue(value)}`.trimEnd(),
-    );
-  }
+  if (quiet) return document.settings.map(formatLine);
   const rows = document.settings.map((setting) => [
     formatText(setting.key),
     formatValue(setting.value),
@@ -101,6 +97,18 @@ function layOutSettings(
     const below = wrapWords(`${" ".repeat(indent)}${description}`, width, indent);
     return [...told.map((line) => line.trimEnd()), ...below.map(style.dim)];
   });
+}
+
+/** As it stands in a configuration file, in TOML; what is not set has no value there, so it is a comment. */
+function formatLine({ key, value }: ConfigDocument["settings"][number]): string {
+  if (value === null) return `# ${formatText(key)} is not set`;
+  return `${formatText(key)} = ${formatToml(value)}`;
+}
+
+/** Strings of TOML have JSON's escapes. */
+function formatToml(value: string | boolean | readonly string[]): string {
+  if (typeof value === "boolean") return String(value);
+  return typeof value === "string" ? formatJson(value) : `[${value.map(formatJson).join(", ")}]`;
 }
 
 function formatValue(given: ConfigDocument["settings"][number]["value"]): string {

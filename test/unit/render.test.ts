@@ -1,6 +1,7 @@
 /** What people read of each document: one fact once, true headlines, words for codes. */
 import assert from "node:assert/strict";
 import { test } from "node:test";
+import { parse } from "smol-toml";
 import { listWarnings, type RenderOptions, renderDocument } from "../../src/cli/render.ts";
 import { formatReason } from "../../src/cli/skip-reasons.ts";
 import { SKIP_REASONS } from "../../src/core/seed.ts";
@@ -464,7 +465,7 @@ test("settings fit 80 columns, and their sources are words", () => {
   );
 });
 
-test("every setting has its row, and a quiet answer is `key = value`", () => {
+test("every setting has its row, and a quiet answer is lines of a TOML file", () => {
   const rows = describeSettings({ file: "/u", config: { settle: "5s" } }, undefined);
   const document: ConfigDocument = {
     schema: "espalier.config.v1",
@@ -482,7 +483,22 @@ test("every setting has its row, and a quiet answer is `key = value`", () => {
     );
   }
   const quiet = renderDocument(document, options({ quiet: true }));
-  assert.ok(quiet.includes("settle = 5s"), quiet.join("\n"));
-  assert.ok(quiet.includes("location ="));
-  for (const line of quiet) assert.match(line, /^[a-z_.]+ =( \S.*)?$/);
+  assert.ok(quiet.includes('settle = "5s"'), quiet.join("\n"));
+  assert.ok(quiet.includes("# default_base is not set"), quiet.join("\n"));
+  const values = rows.filter(({ value }) => value !== null);
+  const read = (toml: string): unknown => parse(toml);
+  for (const { key, value } of values) {
+    const line = quiet.find((each) => each.startsWith(`${key} = `)) ?? "";
+    const found = key
+      .split(".")
+      .reduce((table, part) => (table as Record<string, unknown>)[part], read(line));
+    assert.deepEqual(found, value);
+  }
+  const odd = ['a "b" \\c', "\u007f\u001b[31m\u202e"];
+  const [line = ""] = renderDocument(
+    { ...document, settings: [{ key: "verbatim", value: odd, source: "/u" }] },
+    options({ quiet: true }),
+  );
+  assert.deepEqual({ ...(read(line) as object) }, { verbatim: odd });
+  assert.match(line, /^[\x20-\x7e]+$/);
 });

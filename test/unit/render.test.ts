@@ -428,6 +428,23 @@ test("the machine's status says which volume, and fits in one line when asked to
   ]);
 });
 
+test("below the floor the status says what goes next, or why nothing does", () => {
+  const tell = (changes: Partial<StatusDocument>): string =>
+    renderDocument({ ...status(), ...changes }, options()).join("\n");
+  const next = { id: "1", path: at, name: "fix", directories: ["target"], idle_since: time };
+  const named = tell({ evict_next: [{ ...next, exclusive_bytes: 1024 ** 3 }] });
+  assert.match(named, /^evicted next +fix \(1\.0 GiB\)$/m);
+  assert.match(
+    tell({ evict_next: [] }),
+    /^evicted next +nothing was found that is idle and gives something back$/m,
+  );
+  const volume = { path: "/work", free_bytes: 1, floor_bytes: 2, reason: "nothing here is idle" };
+  const waiting = { running: true, volumes: [{ ...volume, state: "waiting" as const }] };
+  const text = tell({ evict_next: [], daemon: waiting, daemon_running: true });
+  assert.match(text, /^evicted next +.*\(\/work: nothing here is idle\)$/m);
+  assert.doesNotMatch(tell({ volume_free_bytes: 30 * 1024 ** 3 }), /evicted next/);
+});
+
 test("settings fit 80 columns, and their sources are words", () => {
   const lines = renderDocument(
     {

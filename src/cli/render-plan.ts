@@ -12,14 +12,22 @@ import {
   wrapWords,
 } from "./layout.ts";
 import type { RenderOptions } from "./render.ts";
+import { formatSkipped } from "./render-dedup.ts";
 
 type Step = PlanDocument["steps"][number];
 
 export function renderPlan(document: PlanDocument, options: RenderOptions): string[] {
-  const steps = groupSteps(document.steps).flatMap((group) => renderGroup(group, options.view));
+  const groups = groupSteps(document.steps.map((step) => tellSkip(document.command, step)));
+  const steps = groups.flatMap((group) => renderGroup(group, options.view));
   const told = steps.length === 0 ? ["  do nothing"] : steps;
   return options.quiet ? told : [`\`espalier ${formatText(document.command)}\` would:`, ...told];
 }
+
+/** The plan has the code of why a workspace is passed over; people get the words that a run has for it. */
+const tellSkip = (command: string, step: Step): Step =>
+  command === "dedup" && step.action === "skip" && step.detail !== undefined
+    ? { ...step, detail: formatSkipped(step.detail) }
+    : step;
 
 /** Steps in a row that do one thing to one target and differ in the particulars only. */
 function groupSteps(steps: readonly Step[]): Step[][] {

@@ -412,6 +412,22 @@ test("what a removal gives up is listed below one line, the first of it", () => 
   ]);
 });
 
+test("a plan of dedup says in words why a workspace is passed over", () => {
+  const plan: PlanDocument = {
+    schema: "espalier.plan.v1",
+    command: "dedup",
+    steps: [
+      { action: "skip", target: at, detail: "nothing" },
+      { action: "look through", target: "/work/other", detail: "target" },
+    ],
+    warnings: [],
+  };
+  assert.deepEqual(renderDocument(plan, options({ quiet: true })), [
+    `  skip ${at}  it has no directory that a tool can rebuild`,
+    "  look through /work/other  target",
+  ]);
+});
+
 test("the machine's status says which volume, and fits in one line when asked to", () => {
   const lines = renderDocument(status(), options());
   assert.match(lines[0] ?? "", /^volume of +\/work\/repo$/);

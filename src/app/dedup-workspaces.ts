@@ -114,12 +114,14 @@ async function planDedup(
     const layout = world.dedupFiles.readLayout(native, file);
     return layout.kind === "layout" ? layout : undefined;
   });
-  const steps = workspaces.flatMap(({ path, skipped }): PlanStep[] => {
-    if (skipped !== undefined) return [{ action: "skip", target: path, detail: skipped }];
+  const steps = workspaces.map(({ path, skipped, directories }): PlanStep => {
+    if (skipped !== undefined) return { action: "skip", target: path, detail: skipped };
     const own = alike.filter((file) => file.path.startsWith(`${path}/`));
     const bytes = own.reduce((sum, { size }) => sum + size, 0);
     const detail = `${own.length} files of ${formatBytes(bytes)} that others have the size of`;
-    return own.length === 0 ? [] : [{ action: "compare", target: path, detail }];
+    return own.length === 0
+      ? { action: "look through", target: path, detail: directories.join(", ") }
+      : { action: "compare", target: path, detail };
   });
   const warnings = [...problems, ...facts.warnings];
   return { schema: "espalier.plan.v1", command: "dedup", steps, warnings };

@@ -88,8 +88,22 @@ export async function readDeclared(
   mainCheckout: string | null,
 ): Promise<readonly string[]> {
   const { settings, problems } = await readUsableSettings(world, mainCheckout);
-  for (const reason of problems) world.log.write({ event: "config_ignored", reason });
+  logIgnored(world, mainCheckout, problems);
   return settings.reconstructible;
+}
+
+/** What was said last, by the log that it was said in and the main checkout. */
+const ignored = new WeakMap<World["log"], Map<string | null, readonly string[]>>();
+
+/** A process that stays asks every few seconds, and a line each time would push all others out of the log. */
+function logIgnored({ log }: World, checkout: string | null, problems: readonly string[]): void {
+  const told = ignored.get(log) ?? new Map<string | null, readonly string[]>();
+  ignored.set(log, told);
+  const known = new Set([...told.values()].flat());
+  told.set(checkout, problems);
+  for (const reason of problems) {
+    if (!known.has(reason)) log.write({ event: "config_ignored", reason });
+  }
 }
 
 function worktreeBelow(at: string, worktrees: readonly { path: string }[]): string | false {

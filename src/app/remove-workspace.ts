@@ -202,8 +202,6 @@ export interface WorkReport {
   readonly work: string[] | null;
   /** What else stands against it, `code: message` each. */
   readonly blockedBy: string[];
-  /** Null when nobody could look. */
-  readonly inUse: boolean | null;
   /** What to do about the first of `blockedBy`. */
   readonly hint: string | null;
 }
@@ -218,6 +216,5 @@ export async function describeWork(world: World, row: WorkspaceRow): Promise<Wor
     ? formatWorkLines(describeLosses(facts, { discard: false, keepBranch: false }))
     : null;
   const work = facts.place.kind === "absent" && seen?.length === 0 ? null : seen;
-  const inUse = known && facts.place.kind === "present" ? facts.occupants.length > 0 : null;
-  return { work, blockedBy, inUse, hint: refusals[0]?.hint ?? null };
+  return { work, blockedBy, hint: refusals[0]?.hint ?? null };
 }

@@ -3,12 +3,14 @@
  * full too: its directories with their gates, and what a removal would lose. Changes nothing: what it
  * tries out has no name (see io/volume.ts for where that cannot be).
  */
+import { isIdle } from "../core/activity.ts";
 import { describeItem } from "../core/list.ts";
 import { describeGone, formatArgument } from "../core/moved.ts";
 import type { Repository } from "../io/repository.ts";
 import type { StatusDocument } from "../schema/index.ts";
 import type { WorkspaceRow } from "../schema/rows.ts";
 import { describeSize } from "./accounting.ts";
+import { readActivities } from "./activity.ts";
 import { describeDaemon } from "./daemon-status.ts";
 import { listNextEvictions } from "./evict-next.ts";
 import { requireWorkspace } from "./find-workspace.ts";
@@ -135,7 +137,7 @@ async function describeWorkspace(
     listed: listed === null ? null : listed.find((entry) => entry.path === row.path),
     there: readPresence(world, row.path),
   });
-  const { work, blockedBy, inUse, hint } = await describeWork(world, row);
+  const { work, blockedBy, hint } = await describeWork(world, row);
   if (item.present === false) {
     // A name means something in its own project alone.
     const named = formatArgument(here === row.project ? row.name : row.path);
@@ -158,7 +160,7 @@ async function describeWorkspace(
   }
   return {
     ...item,
-    idle: inUse === null ? null : !inUse,
+    idle: await readIdle(world, row, item.present === true),
     ...(row.base === null ? {} : { base: row.base }),
     ...(row.baseCommit === null ? {} : { base_commit: row.baseCommit }),
     directories: sized,
@@ -166,4 +168,11 @@ async function describeWorkspace(
     removable: work === null ? null : work.length === 0 && blockedBy.length === 0,
     blocked_by: blockedBy,
   };
+}
+
+/** By the same conditions as `explain` and `evict --idle`; null where that is not known, or the directory is gone. */
+async function readIdle(world: World, row: WorkspaceRow, isHere: boolean): Promise<boolean | null> {
+  if (!isHere) return null;
+  const found = await readActivities(world, [row], { exceptAncestors: true, whole: true });
+  return isIdle(found.get(row.id) ?? []);
 }

@@ -14,6 +14,10 @@ const SKIPPED: Readonly<Record<NonNullable<Looked["skipped"]>, string>> = {
   nothing: "it has no directory that a tool can rebuild",
 };
 
+/** A code of a version that is not known is told as it is. */
+export const formatSkipped = (code: string): string =>
+  Object.entries(SKIPPED).find(([known]) => known === code)?.[1] ?? code;
+
 export function renderDeduplicated(
   document: DeduplicatedDocument,
   { quiet, view }: RenderOptions,

@@ -1,6 +1,6 @@
 /** A plan and the settings for people. */
 import type { ConfigDocument, PlanDocument } from "../schema/index.ts";
-import { formatText, type Style } from "./format.ts";
+import { formatJson, formatText, type Style } from "./format.ts";
 import {
   capLines,
   formatPairs,
@@ -12,14 +12,22 @@ import {
   wrapWords,
 } from "./layout.ts";
 import type { RenderOptions } from "./render.ts";
+import { formatSkipped } from "./render-dedup.ts";
 
 type Step = PlanDocument["steps"][number];
 
 export function renderPlan(document: PlanDocument, options: RenderOptions): string[] {
-  const steps = groupSteps(document.steps).flatMap((group) => renderGroup(group, options.view));
+  const groups = groupSteps(document.steps.map((step) => tellSkip(document.command, step)));
+  const steps = groups.flatMap((group) => renderGroup(group, options.view));
   const told = steps.length === 0 ? ["  do nothing"] : steps;
   return options.quiet ? told : [`\`espalier ${formatText(document.command)}\` would:`, ...told];
 }
+
+/** The plan has the code of why a workspace is passed over; people get the words that a run has for it. */
+const tellSkip = (command: string, step: Step): Step =>
+  command === "dedup" && step.action === "skip" && step.detail !== undefined
+    ? { ...step, detail: formatSkipped(step.detail) }
+    : step;
 
 /** Steps in a row that do one thing to one target and differ in the particulars only. */
 function groupSteps(steps: readonly Step[]): Step[][] {
@@ -64,11 +72,7 @@ export function renderConfig(
     [user]: "user",
     ...(project === null ? {} : { [project]: "project" }),
   };
-  if (quiet) {
-    return document.settings.map(({ key, value }) =>
-      `${formatText(key)} = ${value === null ? "" : formatValue(value)}`.trimEnd(),
-    );
-  }
+  if (quiet) return document.settings.map(formatLine);
   const rows = document.settings.map((setting) => [
     formatText(setting.key),
     formatValue(setting.value),
@@ -101,6 +105,18 @@ function layOutSettings(
     const below = wrapWords(`${" ".repeat(indent)}${description}`, width, indent);
     return [...told.map((line) => line.trimEnd()), ...below.map(style.dim)];
   });
+}
+
+/** As it stands in a configuration file, in TOML; what is not set has no value there, so it is a comment. */
+function formatLine({ key, value }: ConfigDocument["settings"][number]): string {
+  if (value === null) return `# ${formatText(key)} is not set`;
+  return `${formatText(key)} = ${formatToml(value)}`;
+}
+
+/** Strings of TOML have JSON's escapes. */
+function formatToml(value: string | boolean | readonly string[]): string {
+  if (typeof value === "boolean") return String(value);
+  return typeof value === "string" ? formatJson(value) : `[${value.map(formatJson).join(", ")}]`;
 }
 
 function formatValue(given: ConfigDocument["settings"][number]["value"]): string {

@@ -59,8 +59,8 @@ function renderMachine(
     ["daemon", describeDaemon(document, nowMs)],
     ["workspaces", `${document.workspaces}${states === "" ? "" : ` (${states})`}`],
   ];
-  const [next] = document.evict_next ?? [];
-  if (next !== undefined) pairs.push(["evicted next", describeNext(document.evict_next ?? [])]);
+  const next = describeNext(document);
+  if (next !== undefined) pairs.push(["evicted next", next]);
   if (document.deduplicated_bytes > 0) {
     pairs.push(["deduplicated", formatBytes(document.deduplicated_bytes)]);
   }
@@ -73,12 +73,25 @@ function renderMachine(
   return formatPairs(pairs, view.width);
 }
 
-const describeNext = (next: NonNullable<StatusDocument["evict_next"]>): string =>
-  next
-    .map(({ name, exclusive_bytes: bytes }) =>
-      bytes === null ? formatText(name) : `${formatText(name)} (${formatBytes(bytes)})`,
-    )
-    .join(", ");
+/** Below the floor it says so too where nothing goes, and what the daemon knows of a volume that stays there. */
+function describeNext({
+  evict_next: next,
+  volume_free_bytes: free,
+  floor_bytes: floor,
+  daemon,
+}: StatusDocument): string | undefined {
+  const named = (next ?? []).map(({ name, exclusive_bytes: bytes }) =>
+    bytes === null ? formatText(name) : `${formatText(name)} (${formatBytes(bytes)})`,
+  );
+  const reasons = (daemon?.volumes ?? []).flatMap(({ path, state, reason }) =>
+    state === "above" || reason === undefined ? [] : [`${formatText(path)}: ${formatText(reason)}`],
+  );
+  const isNothing = next?.length === 0 && free < floor;
+  if (named.length === 0 && !isNothing && reasons.length === 0) return undefined;
+  const nothing = "nothing was found that is idle and gives something back";
+  const told = named.length === 0 ? nothing : named.join(", ");
+  return reasons.length === 0 ? told : `${told} (${reasons.join("; ")})`;
+}
 
 /** In a few words; what is wrong with it is a warning. */
 function describeDaemon(

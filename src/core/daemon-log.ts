@@ -145,7 +145,7 @@ const sentences: Readonly<Record<string, Describe>> = {
   daemon_ended: (line) => `the daemon ended${describeEnded(line.text("reason"))}`,
   daemon_failed: (line) => `the daemon failed${line.because("problem")}`,
   daemon_problem: (line) => line.text("problem") ?? "the daemon has a problem",
-  daemon_mended: (line) => `mended${line.because("problem")}`,
+  daemon_mended: (line) => `no longer a problem${line.because("problem")}`,
   daemon_replaced: (line) =>
     `a newer daemon (${line.text("by") ?? "unknown"}) asked the one of version ${line.text("version") ?? "unknown"} to end`,
   daemon_not_started: (line) => `the daemon could not be started${line.because("problem")}`,

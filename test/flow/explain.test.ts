@@ -10,6 +10,7 @@ import { explainWorkspace } from "../../src/app/explain-workspace.ts";
 import { listWorkspaces } from "../../src/app/list-workspaces.ts";
 import { removeWorkspace } from "../../src/app/remove-workspace.ts";
 import { seedWorkspace } from "../../src/app/seed-workspace.ts";
+import { showStatus } from "../../src/app/show-status.ts";
 import type { World } from "../../src/app/world.ts";
 import { isAppError } from "../../src/errors.ts";
 import { faultOf } from "../../src/schema/fault.ts";
@@ -147,6 +148,10 @@ test("it is idle when nobody is there, and otherwise says who is", onLinux, asyn
   assert.deepEqual(conditions(fresh), ["writes"]);
   const old = await explain(later(world), r, "w");
   assert.equal(old.idle, true);
+  const shown = async (at: World) =>
+    (await showStatus(at, { cwd: r, target: "w" })).workspace?.idle;
+  assert.equal(await shown(world), false, "status and explain say the same");
+  assert.equal(await shown(later(world)), true);
 
   writeFiles(w, { "target/debug/.cargo-lock": "" });
   const holders = [

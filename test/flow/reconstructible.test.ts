@@ -2,7 +2,7 @@ import assert from "node:assert/strict";
 import { mkdirSync, symlinkSync } from "node:fs";
 import path from "node:path";
 import { test } from "node:test";
-import { describeDirectories } from "../../src/app/reconstructible.ts";
+import { describeDirectories, readDeclared } from "../../src/app/reconstructible.ts";
 import { createRepository, createSandbox, git, writeFiles } from "../helpers/sandbox.ts";
 
 const CONFIG = 'reconstructible = ["out", "sub/cache", "gone"]\n';
@@ -100,4 +100,19 @@ test("a root that is no working tree, or a config that is wrong, makes nothing r
     writeFiles(at, { "out/x": "" }),
   );
   assert.deepEqual(found, {});
+});
+
+test("a config that is passed over is logged when what is wrong changes, not each time", async () => {
+  await using sandbox = await createSandbox();
+  const world = sandbox.world();
+  const root = createRepository(sandbox.path("r"));
+  const logged = async (config: string): Promise<number> => {
+    writeFiles(root, { ".espalier/workspace.toml": config });
+    for (let time = 0; time < 3; time++) await readDeclared(world, root);
+    return world.log.read().filter(({ event }) => event === "config_ignored").length;
+  };
+  assert.equal(await logged("nonsense = 1\n"), 1);
+  assert.equal(await logged("other = 1\n"), 2);
+  assert.equal(await logged(""), 2);
+  assert.equal(await logged("other = 1\n"), 3, "it was right in between");
 });

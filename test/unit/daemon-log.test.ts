@@ -45,6 +45,11 @@ test("every line has a sentence, whatever is missing in it or of another type", 
   );
 });
 
+test("a problem that is over is not told as if it were there", () => {
+  const told = line("daemon_mended", { problem: "`/c.toml` is not valid" });
+  assert.equal(describeEntry(told, none), "no longer a problem: `/c.toml` is not valid");
+});
+
 test("a sentence is one line", () => {
   const told = line("daemon_problem", { problem: "one\ntwo" });
   assert.equal(describeEntry(told, none), "one two");

@@ -1,6 +1,7 @@
 /** What people read of each document: one fact once, true headlines, words for codes. */
 import assert from "node:assert/strict";
 import { test } from "node:test";
+import { parse } from "smol-toml";
 import { listWarnings, type RenderOptions, renderDocument } from "../../src/cli/render.ts";
 import { formatReason } from "../../src/cli/skip-reasons.ts";
 import { SKIP_REASONS } from "../../src/core/seed.ts";
@@ -411,6 +412,22 @@ test("what a removal gives up is listed below one line, the first of it", () => 
   ]);
 });
 
+test("a plan of dedup says in words why a workspace is passed over", () => {
+  const plan: PlanDocument = {
+    schema: "espalier.plan.v1",
+    command: "dedup",
+    steps: [
+      { action: "skip", target: at, detail: "nothing" },
+      { action: "look through", target: "/work/other", detail: "target" },
+    ],
+    warnings: [],
+  };
+  assert.deepEqual(renderDocument(plan, options({ quiet: true })), [
+    `  skip ${at}  it has no directory that a tool can rebuild`,
+    "  look through /work/other  target",
+  ]);
+});
+
 test("the machine's status says which volume, and fits in one line when asked to", () => {
   const lines = renderDocument(status(), options());
   assert.match(lines[0] ?? "", /^volume of +\/work\/repo$/);
@@ -425,6 +442,23 @@ test("the machine's status says which volume, and fits in one line when asked to
   assert.deepEqual(renderDocument(status(), options({ quiet: true })), [
     "10.0 GiB free, below the floor of 20.0 GiB; 1 workspace",
   ]);
+});
+
+test("below the floor the status says what goes next, or why nothing does", () => {
+  const tell = (changes: Partial<StatusDocument>): string =>
+    renderDocument({ ...status(), ...changes }, options()).join("\n");
+  const next = { id: "1", path: at, name: "fix", directories: ["target"], idle_since: time };
+  const named = tell({ evict_next: [{ ...next, exclusive_bytes: 1024 ** 3 }] });
+  assert.match(named, /^evicted next +fix \(1\.0 GiB\)$/m);
+  assert.match(
+    tell({ evict_next: [] }),
+    /^evicted next +nothing was found that is idle and gives something back$/m,
+  );
+  const volume = { path: "/work", free_bytes: 1, floor_bytes: 2, reason: "nothing here is idle" };
+  const waiting = { running: true, volumes: [{ ...volume, state: "waiting" as const }] };
+  const text = tell({ evict_next: [], daemon: waiting, daemon_running: true });
+  assert.match(text, /^evicted next +.*\(\/work: nothing here is idle\)$/m);
+  assert.doesNotMatch(tell({ volume_free_bytes: 30 * 1024 ** 3 }), /evicted next/);
 });
 
 test("settings fit 80 columns, and their sources are words", () => {
@@ -464,7 +498,7 @@ test("settings fit 80 columns, and their sources are words", () => {
   );
 });
 
-test("every setting has its row, and a quiet answer is `key = value`", () => {
+test("every setting has its row, and a quiet answer is lines of a TOML file", () => {
   const rows = describeSettings({ file: "/u", config: { settle: "5s" } }, undefined);
   const document: ConfigDocument = {
     schema: "espalier.config.v1",
@@ -482,7 +516,22 @@ test("every setting has its row, and a quiet answer is `key = value`", () => {
     );
   }
   const quiet = renderDocument(document, options({ quiet: true }));
-  assert.ok(quiet.includes("settle = 5s"), quiet.join("\n"));
-  assert.ok(quiet.includes("location ="));
-  for (const line of quiet) assert.match(line, /^[a-z_.]+ =( \S.*)?$/);
+  assert.ok(quiet.includes('settle = "5s"'), quiet.join("\n"));
+  assert.ok(quiet.includes("# default_base is not set"), quiet.join("\n"));
+  const values = rows.filter(({ value }) => value !== null);
+  const read = (toml: string): unknown => parse(toml);
+  for (const { key, value } of values) {
+    const line = quiet.find((each) => each.startsWith(`${key} = `)) ?? "";
+    const found = key
+      .split(".")
+      .reduce((table, part) => (table as Record<string, unknown>)[part], read(line));
+    assert.deepEqual(found, value);
+  }
+  const odd = ['a "b" \\c', "\u007f\u001b[31m\u202e"];
+  const [line = ""] = renderDocument(
+    { ...document, settings: [{ key: "verbatim", value: odd, source: "/u" }] },
+    options({ quiet: true }),
+  );
+  assert.deepEqual({ ...(read(line) as object) }, { verbatim: odd });
+  assert.match(line, /^[\x20-\x7e]+$/);
 });

@@ -7538,7 +7538,7 @@ function describeLooked({ files }, looked) {
   const where = names.length === 0 ? "" : ` (${names.join(", ")})`;
   return `${formatCount(files, "large file")} of ${formatCount(looked.length, "workspace")}${where}`;
 }
-var SKIPPED, describeUnsettled;
+var SKIPPED, formatSkipped, describeUnsettled;
 var init_render_dedup = __esm({
   "src/cli/render-dedup.ts"() {
     "use strict";
@@ -7551,6 +7551,7 @@ var init_render_dedup = __esm({
       unverified: "left alone: it is not the worktree that was registered",
       nothing: "it has no directory that a tool can rebuild"
     };
+    formatSkipped = (code) => Object.entries(SKIPPED).find(([known]) => known === code)?.[1] ?? code;
     describeUnsettled = (count2) => `${formatCount(count2, "file")} that ${count2 === 1 ? "is or was" : "are or were"} just being written`;
   }
 });
@@ -7695,7 +7696,8 @@ var init_refused_work = __esm({
 
 // src/cli/render-plan.ts
 function renderPlan(document, options) {
-  const steps = groupSteps(document.steps).flatMap((group) => renderGroup(group, options.view));
+  const groups = groupSteps(document.steps.map((step) => tellSkip(document.command, step)));
+  const steps = groups.flatMap((group) => renderGroup(group, options.view));
   const told = steps.length === 0 ? ["  do nothing"] : steps;
   return options.quiet ? told : [`\`espalier ${formatText(document.command)}\` would:`, ...told];
 }
@@ -7729,11 +7731,7 @@ function renderConfig(document, options, style) {
     [user]: "user",
     ...project === null ? {} : { [project]: "project" }
   };
-  if (quiet) {
-    return document.settings.map(
-      ({ key, value }) => `${formatText(key)} = ${value === null ? "" : formatValue(value)}`.trimEnd()
-    );
-  }
+  if (quiet) return document.settings.map(formatLine);
   const rows = document.settings.map((setting) => [
     formatText(setting.key),
     formatValue(setting.value),
@@ -7761,16 +7759,26 @@ function layOutSettings(rows, width, style) {
     return [...told.map((line) => line.trimEnd()), ...below.map(style.dim)];
   });
 }
+function formatLine({ key, value }) {
+  if (value === null) return `# ${formatText(key)} is not set`;
+  return `${formatText(key)} = ${formatToml(value)}`;
+}
+function formatToml(value) {
+  if (typeof value === "boolean") return String(value);
+  return typeof value === "string" ? formatJson(value) : `[${value.map(formatJson).join(", ")}]`;
+}
 function formatValue(given2) {
   if (given2 === null) return "(not set)";
   return Array.isArray(given2) ? `[${given2.map(formatText).join(", ")}]` : formatText(String(given2));
 }
-var tellDetail;
+var tellSkip, tellDetail;
 var init_render_plan = __esm({
   "src/cli/render-plan.ts"() {
     "use strict";
     init_format();
     init_layout();
+    init_render_dedup();
+    tellSkip = (command2, step) => command2 === "dedup" && step.action === "skip" && step.detail !== void 0 ? { ...step, detail: formatSkipped(step.detail) } : step;
     tellDetail = (detail, view) => {
       const told = formatTarget(detail, view);
       return detail.startsWith("/") ? `\u2192 ${told}` : told;
@@ -7952,7 +7960,7 @@ function seedPairs({ present, last_seed: last, next_seed: next, evicted }, { now
     const when = formatAge(last.at, nowMs);
     const size = typeof last.bytes === "number" ? `, ${formatBytes(last.bytes)}` : "";
     pairs.push(
-      last.outcome === "seeded" ? ["cloned", `${when}${last.from === void 0 ? "" : ` from \`${last.from}\``}${size}`] : ["left out", `${when}: ${tellSkip(last.reason, last.detail)}`]
+      last.outcome === "seeded" ? ["cloned", `${when}${last.from === void 0 ? "" : ` from \`${last.from}\``}${size}`] : ["left out", `${when}: ${tellSkip2(last.reason, last.detail)}`]
     );
     if (present && last.install_needed) {
       const command3 = last.install_command === void 0 ? "an install" : `\`${last.install_command}\``;
@@ -7962,7 +7970,7 @@ function seedPairs({ present, last_seed: last, next_seed: next, evicted }, { now
   if (next === void 0) return pairs;
   if (next.outcome === "skip") {
     const what = next.reason === "exists" ? "would leave it as it is" : "would leave it out";
-    return [...pairs, ["a seed now", `${what}: ${tellSkip(next.reason, next.detail)}`]];
+    return [...pairs, ["a seed now", `${what}: ${tellSkip2(next.reason, next.detail)}`]];
   }
   const command2 = next.install_command === void 0 ? "an install" : `\`${next.install_command}\``;
   const why = next.install_reason ?? "the lockfiles differ";
@@ -8031,7 +8039,7 @@ function renderRefusal(refusal, { view }) {
     ...wrapWords(`  hint: ${formatSentence(refusal.hint, view)}`, view.width, 4)
   ];
 }
-var USE, summarizeRemoval, isNothing, UNDECLARED_SHOWN, tellSkip, renderActivity;
+var USE, summarizeRemoval, isNothing, UNDECLARED_SHOWN, tellSkip2, renderActivity;
 var init_render_explain = __esm({
   "src/cli/render-explain.ts"() {
     "use strict";
@@ -8051,7 +8059,7 @@ var init_render_explain = __esm({
     };
     isNothing = (directory2) => !directory2.present && directory2.chosen === "preset" && directory2.last_seed === void 0 && directory2.rebuild_command === void 0 && (directory2.next_seed === void 0 || directory2.next_seed.reason === "no_sibling");
     UNDECLARED_SHOWN = 10;
-    tellSkip = (reason, detail) => `${formatReason(reason ?? "no reason given")}${detail === void 0 ? "" : `: ${detail}`}`;
+    tellSkip2 = (reason, detail) => `${formatReason(reason ?? "no reason given")}${detail === void 0 ? "" : `: ${detail}`}`;
     renderActivity = ({ activity }, { view }) => formatPairs(
       activity.map(({ name, reason }) => [`  ${name}`, formatSentence(reason, view)]),
       view.width
@@ -8361,8 +8369,8 @@ function renderMachine(document, { view, nowMs }, style) {
     ["daemon", describeDaemon(document, nowMs)],
     ["workspaces", `${document.workspaces}${states === "" ? "" : ` (${states})`}`]
   ];
-  const [next] = document.evict_next ?? [];
-  if (next !== void 0) pairs.push(["evicted next", describeNext(document.evict_next ?? [])]);
+  const next = describeNext(document);
+  if (next !== void 0) pairs.push(["evicted next", next]);
   if (document.deduplicated_bytes > 0) {
     pairs.push(["deduplicated", formatBytes(document.deduplicated_bytes)]);
   }
@@ -8373,6 +8381,24 @@ function renderMachine(document, { view, nowMs }, style) {
     ]);
   }
   return formatPairs(pairs, view.width);
+}
+function describeNext({
+  evict_next: next,
+  volume_free_bytes: free,
+  floor_bytes: floor,
+  daemon: daemon2
+}) {
+  const named = (next ?? []).map(
+    ({ name, exclusive_bytes: bytes }) => bytes === null ? formatText(name) : `${formatText(name)} (${formatBytes(bytes)})`
+  );
+  const reasons = (daemon2?.volumes ?? []).flatMap(
+    ({ path: path30, state, reason }) => state === "above" || reason === void 0 ? [] : [`${formatText(path30)}: ${formatText(reason)}`]
+  );
+  const isNothing2 = next?.length === 0 && free < floor;
+  if (named.length === 0 && !isNothing2 && reasons.length === 0) return void 0;
+  const nothing = "nothing was found that is idle and gives something back";
+  const told = named.length === 0 ? nothing : named.join(", ");
+  return reasons.length === 0 ? told : `${told} (${reasons.join("; ")})`;
 }
 function describeDaemon({ daemon_running: running2, daemon: daemon2 }, nowMs) {
   if (!running2) {
@@ -8430,7 +8456,7 @@ function renderWork(work, line) {
   if (work.length === 0) return ["  no unsaved work"];
   return ["  unsaved work:", ...capLines(work.flatMap(line), "    ")];
 }
-var clones2, describeNext;
+var clones2;
 var init_render_status = __esm({
   "src/cli/render-status.ts"() {
     "use strict";
@@ -8441,9 +8467,6 @@ var init_render_status = __esm({
       false: "no: nothing can be seeded here",
       null: "not known: that is tried in a repository that can be written to"
     };
-    describeNext = (next) => next.map(
-      ({ name, exclusive_bytes: bytes }) => bytes === null ? formatText(name) : `${formatText(name)} (${formatBytes(bytes)})`
-    ).join(", ");
   }
 });
 

@@ -1601,6 +1601,18 @@ function listBranches(name, input) {
   ];
 }
 
+// src/app/prepare-trash.ts
+function prepareTrash(world, projects) {
+  for (const project of new Set(projects)) {
+    try {
+      const [inside] = world.trash.listTrashPaths(project, project, "any");
+      if (inside !== void 0 && world.trash.isThere(project)) world.trash.createTrash(inside);
+    } catch (error) {
+      world.log.write({ event: "trash_not_made", project, problem: reasonOf(error) });
+    }
+  }
+}
+
 // src/core/worktree-lock.ts
 var OURS = "espalier: adopted workspace ";
 function describeLockOwner(reason) {
@@ -2389,6 +2401,7 @@ async function completeCreation(world, prepared, made, others) {
       others
     });
     if (made.registered) await finish(world, prepared, made, filled);
+    prepareTrash(world, [prepared.repository.commonDirectory]);
     const { missing } = made;
     return {
       schema: "espalier.workspace.created.v1",

@@ -589,6 +589,255 @@ var init_version = __esm({
   }
 });
 
+// src/core/installs.ts
+var init_installs = __esm({
+  "src/core/installs.ts"() {
+    "use strict";
+  }
+});
+
+// src/core/node-modules.ts
+var isInstalled, LOCKS, DECIDING;
+var init_node_modules = __esm({
+  "src/core/node-modules.ts"() {
+    "use strict";
+    init_installs();
+    isInstalled = (path63) => /(?:^|\/)(?:node_modules|\.yarn\/(?:cache|unplugged))$/.test(path63);
+    LOCKS = [
+      ["package-lock.json", "npm"],
+      ["npm-shrinkwrap.json", "npm"],
+      ["pnpm-lock.yaml", "pnpm"],
+      ["bun.lock", "bun"],
+      ["bun.lockb", "bun"]
+    ];
+    DECIDING = /* @__PURE__ */ new Set([
+      ...LOCKS.map(([name]) => name),
+      "yarn.lock",
+      "pnpm-workspace.yaml",
+      ".npmrc",
+      ".yarnrc",
+      ".yarnrc.yml",
+      ".pnpmfile.cjs",
+      ".pnpmfile.mjs",
+      "bunfig.toml"
+    ]);
+  }
+});
+
+// src/core/install-need.ts
+var init_install_need = __esm({
+  "src/core/install-need.ts"() {
+    "use strict";
+    init_node_modules();
+  }
+});
+
+// src/core/unbake.ts
+var init_unbake = __esm({
+  "src/core/unbake.ts"() {
+    "use strict";
+  }
+});
+
+// src/core/node-tree.ts
+var LEFT_OUT, NEXT_LEFT_OUT, BUILD_LEFT_OUT, TRANSIENT, WORTHLESS_NAMES, MOST_CACHE_BYTES;
+var init_node_tree = __esm({
+  "src/core/node-tree.ts"() {
+    "use strict";
+    init_unbake();
+    LEFT_OUT = {
+      webpack: "misses in full: module ids are absolute paths",
+      "babel-loader": "misses in full: the key holds the absolute file name",
+      "@babel": "register's keys are absolute file names",
+      babel: "keys are absolute file names",
+      eslint: "keys are absolute file names",
+      "eslint-loader": "keys are absolute file names",
+      "eslint-webpack-plugin": "keys are absolute file names",
+      stylelint: "keys are absolute file names",
+      "stylelint-webpack-plugin": "keys are absolute file names",
+      prettier: "keys are absolute file names",
+      jest: "the map of files is kept by the absolute root",
+      "ts-jest": "keys hold the absolute root",
+      jiti: "keys are absolute file names, and source maps hold them encoded",
+      "rollup-plugin-typescript2": "keys are absolute file names",
+      turbo: "replays outputs and logs that were made in the sibling",
+      nx: "replays outputs and logs that were made in the sibling, and names its daemon",
+      typescript: "tells that outputs were written which are not here",
+      tsbuildinfo: "tells that outputs were written which are not here",
+      "fork-ts-checker-webpack-plugin": "tells that outputs were written which are not here",
+      rspack: "module ids are absolute paths",
+      turbopack: "module ids are absolute paths",
+      parcel: "keys are absolute file names, in a binary format",
+      metro: "the map of files is kept by the absolute root"
+    };
+    NEXT_LEFT_OUT = /* @__PURE__ */ new Set(["webpack", "turbopack", "eslint", "babel-loader"]);
+    BUILD_LEFT_OUT = /* @__PURE__ */ new Set(["obj.target", ".deps"]);
+    TRANSIENT = /* @__PURE__ */ new Set([".vite-temp"]);
+    WORTHLESS_NAMES = [
+      .../* @__PURE__ */ new Set([...Object.keys(LEFT_OUT), ...NEXT_LEFT_OUT, ...BUILD_LEFT_OUT, ...TRANSIENT])
+    ];
+    MOST_CACHE_BYTES = 32 * 1024 * 1024;
+  }
+});
+
+// src/core/reconstructible.ts
+function planCandidates(declared) {
+  return [.../* @__PURE__ */ new Set([...PRESETS.map(({ path: path63 }) => path63), ...declared])];
+}
+function describeMarks(preset, beside, inside) {
+  return [
+    ...beside.filter((name) => preset.beside.some((mark) => isMark(mark, name))),
+    ...inside.filter((name) => preset.inside.includes(name)).map((name) => `${preset.path}/${name}`)
+  ];
+}
+function isMark(mark, name) {
+  const star = mark.indexOf("*");
+  if (star === -1) return name === mark;
+  return name.startsWith(mark.slice(0, star)) && name.endsWith(mark.slice(star + 1));
+}
+function isMarked(preset, marks) {
+  const inside = marks.filter((mark) => mark.startsWith(`${preset.path}/`)).length;
+  const beside = marks.length - inside;
+  return preset.both ? inside > 0 && beside > 0 : inside + beside > 0;
+}
+function describeDirectory(facts) {
+  const { path: path63, problem, ignored: ignored2, repositoryBelow: repository, worktreeBelow: worktree } = facts;
+  const gates = [
+    chosenGate(facts),
+    directoryGate(facts),
+    gate("ignored", ignored2, problem, {
+      yes: "git ignores it as a whole",
+      no: "git does not ignore it as a whole"
+    }),
+    noneGate("nothing_tracked", facts.tracked, problem, {
+      yes: "nothing below is tracked",
+      no: (found) => `git tracks ${found}`
+    }),
+    noneGate("nothing_readmitted", facts.readmitted, problem, {
+      yes: "no path below is re-included",
+      no: (found) => `an ignore rule re-includes ${found}`
+    }),
+    foundGate("no_repository_below", repository, problem, { what: "repository", path: path63 }),
+    foundGate("no_worktree_below", worktree, problem, { what: "registered worktree", path: path63 }),
+    markGate(facts)
+  ];
+  return { path: path63, reconstructible: gates.every(({ passed }) => passed === true), gates };
+}
+function gate(name, fact, problem, words) {
+  if (fact === null) return { name, passed: null, reason: describeUnknown(problem) };
+  return { name, passed: fact, reason: fact ? words.yes : words.no };
+}
+function noneGate(name, found, problem, words) {
+  const [first] = found ?? [];
+  const more = (found?.length ?? 0) - 1;
+  const named = `\`${first ?? ""}\`${more > 0 ? ` and ${more} more` : ""}`;
+  const none = found === null ? null : first === void 0;
+  return gate(name, none, problem, { yes: words.yes, no: words.no(named) });
+}
+function chosenGate({ path: path63, declared }) {
+  if (isPreset(path63)) return { name: "chosen", passed: true, reason: "it is a preset" };
+  const reason = declared ? "the project config declares it" : "nobody declared it";
+  return { name: "chosen", passed: declared, reason };
+}
+function directoryGate(facts) {
+  const refuse3 = (reason) => ({ name: "directory", passed: false, reason });
+  if (facts.kind === "link") return refuse3(describeLink(facts));
+  if (facts.kind === "other") return refuse3("it is not a directory");
+  if (!facts.sameVolume) return refuse3("it is on another file system than the workspace");
+  return { name: "directory", passed: true, reason: "it is a directory on the same file system" };
+}
+function describeLink({ path: path63, link: link2 }) {
+  if (link2 === void 0) return "it is a link";
+  const who = link2.path === path63 ? "it" : `\`${link2.path}\` above it`;
+  return `${who} is a link to \`${link2.target}\``;
+}
+function foundGate(name, found, problem, { what, path: path63 }) {
+  if (found === null) return { name, passed: null, reason: describeUnknown(problem) };
+  if (found === false) return { name, passed: true, reason: `no ${what} lies below` };
+  const at = found === "" ? path63 : `${path63}/${found}`;
+  return { name, passed: false, reason: `a ${what} lies at \`${at}\`` };
+}
+function markGate(facts) {
+  const preset = PRESETS.find(({ path: path63 }) => path63 === facts.path);
+  if (preset === void 0) {
+    return { name: "tool_mark", passed: true, reason: "a declared directory needs no mark" };
+  }
+  if (isMarked(preset, facts.marks)) {
+    return { name: "tool_mark", passed: true, reason: `marked by ${facts.marks.join(", ")}` };
+  }
+  return {
+    name: "tool_mark",
+    passed: false,
+    reason: preset.both ? `needs ${preset.inside.join(" or ")} inside and one of ${preset.beside.join(", ")} beside` : `needs one of ${[...preset.beside.map((each) => `${each} beside`), ...preset.inside.map((each) => `${each} inside`)].join(", ")}`
+  };
+}
+function describeFailedGate(report) {
+  const failed2 = report.gates.find(({ passed }) => passed !== true);
+  return failed2 === void 0 ? void 0 : `${failed2.name}: ${failed2.reason}`;
+}
+var PRESETS, isPreset, describeUnknown;
+var init_reconstructible = __esm({
+  "src/core/reconstructible.ts"() {
+    "use strict";
+    PRESETS = [
+      {
+        path: "target",
+        beside: ["Cargo.toml", "pom.xml"],
+        inside: ["CACHEDIR.TAG", ".rustc_info.json"],
+        both: false
+      },
+      { path: "node_modules", beside: ["package.json"], inside: [], both: false },
+      {
+        path: ".venv",
+        beside: [
+          "pyproject.toml",
+          "requirements*.txt",
+          "uv.lock",
+          "poetry.lock",
+          "Pipfile",
+          "setup.py"
+        ],
+        inside: ["pyvenv.cfg"],
+        both: true
+      }
+    ];
+    isPreset = (path63) => PRESETS.some((preset) => preset.path === path63);
+    describeUnknown = (problem) => problem === "" ? "could not be determined" : `could not be determined: ${problem}`;
+  }
+});
+
+// src/core/seed.ts
+function parseTemporaryName(name) {
+  const match = TEMPORARY.exec(name);
+  if (match?.[1] === void 0) return void 0;
+  return { pid: Number(match[1]), startedAt: match[2] === "none" ? null : match[2] ?? null };
+}
+var LOCKFILES, nameOf, isTimed, DOUBTFUL, TEMPORARY;
+var init_seed = __esm({
+  "src/core/seed.ts"() {
+    "use strict";
+    init_install_need();
+    init_node_modules();
+    init_node_tree();
+    init_reconstructible();
+    LOCKFILES = {
+      node_modules: [
+        "package-lock.json",
+        "npm-shrinkwrap.json",
+        "yarn.lock",
+        "pnpm-lock.yaml",
+        "bun.lock",
+        "bun.lockb"
+      ],
+      ".venv": ["uv.lock", "poetry.lock", "Pipfile.lock", "requirements*.txt"]
+    };
+    nameOf = (path63) => path63.slice(path63.lastIndexOf("/") + 1);
+    isTimed = (path63) => LOCKFILES[nameOf(path63)] === void 0 && !isInstalled(path63);
+    DOUBTFUL = ["incremental", ...WORTHLESS_NAMES];
+    TEMPORARY = /^\.espalier-seed-(\d+)-([0-9]+|none)-[0-9a-f]{8,}$/;
+  }
+});
+
 // src/app/occupants.ts
 async function listOccupants(world2, root) {
   const { found, isUser } = await lookForUsers(world2, () => world2.occupants.listOccupants(root));
@@ -662,7 +911,7 @@ var require_node_crypto = __commonJS({
 // src/io/files.ts
 var files_exports = {};
 __export(files_exports, {
-  TEMPORARY: () => TEMPORARY,
+  TEMPORARY: () => TEMPORARY2,
   baseName: () => baseName,
   createDirectory: () => createDirectory,
   describeIoError: () => describeIoError,
@@ -726,7 +975,7 @@ async function prepareFile(file, data, options = {}) {
 }
 function writeBeside(file, data, mode) {
   const { target, old } = readTarget(file);
-  const temporary = `${target}.${(0, import_node_crypto.randomBytes)(6).toString("hex")}${TEMPORARY}`;
+  const temporary = `${target}.${(0, import_node_crypto.randomBytes)(6).toString("hex")}${TEMPORARY2}`;
   try {
     writeTemporary(temporary, data, mode ?? (old ? old.mode & 4095 : 384), old);
     return { target, temporary };
@@ -842,7 +1091,7 @@ function makeDirectories(directory2, mode = 448) {
     }
   }
 }
-var import_node_crypto, import_node_fs, import_node_path, TEMPORARY, codeOf, REASONS, resolvePath, joinPath, directoryName, baseName;
+var import_node_crypto, import_node_fs, import_node_path, TEMPORARY2, codeOf, REASONS, resolvePath, joinPath, directoryName, baseName;
 var init_files = __esm({
   "src/io/files.ts"() {
     "use strict";
@@ -850,7 +1099,7 @@ var init_files = __esm({
     import_node_fs = require("node:fs");
     import_node_path = __toESM(require("node:path"), 1);
     init_errors();
-    TEMPORARY = ".tmp";
+    TEMPORARY2 = ".tmp";
     codeOf = (error) => error.code;
     REASONS = {
       ENOSPC: "the disk is full (ENOSPC)",
@@ -2024,13 +2273,13 @@ async function readPatterns(checkout) {
 async function listIncluded(checkout) {
   const matched = await runMatch(checkout, []);
   if (matched.length === 0) return [];
-  const ignored = await runGit(["check-ignore", "-z", "--stdin"], {
+  const ignored2 = await runGit(["check-ignore", "-z", "--stdin"], {
     cwd: checkout,
     input: matched,
     allow: [0, 1],
     doing: "ask what is ignored"
   });
-  return splitNames(ignored.stdout).filter((name) => !name.endsWith("/"));
+  return splitNames(ignored2.stdout).filter((name) => !name.endsWith("/"));
 }
 async function listWhole(checkout) {
   const names = splitNames(await runMatch(checkout, ["--directory"]));
@@ -3747,7 +3996,7 @@ function readSnapshot(registry, of) {
 }
 function writeSnapshot(registry, rest2, workspaces) {
   const text2 = JSON.stringify({ format: FORMAT, ...rest2 });
-  const temporary = `${fileOf2(registry)}.${process.pid}${TEMPORARY}`;
+  const temporary = `${fileOf2(registry)}.${process.pid}${TEMPORARY2}`;
   try {
     (0, import_node_fs18.writeFileSync)(temporary, `${text2.slice(0, -1)},"workspaces":${workspaces}}`, {
       mode: 384,
@@ -4223,7 +4472,7 @@ function setAside(file, now) {
 function listLeftovers(file) {
   const directory2 = import_node_path18.default.dirname(file);
   const start2 = `${import_node_path18.default.basename(file)}.`;
-  return (0, import_node_fs20.readdirSync)(directory2).filter((name) => name.startsWith(start2) && name.endsWith(TEMPORARY)).map((name) => import_node_path18.default.join(directory2, name));
+  return (0, import_node_fs20.readdirSync)(directory2).filter((name) => name.startsWith(start2) && name.endsWith(TEMPORARY2)).map((name) => import_node_path18.default.join(directory2, name));
 }
 function removeLeftovers(leftovers) {
   for (const file of leftovers) (0, import_node_fs20.rmSync)(file, { force: true });
@@ -5671,8 +5920,8 @@ async function removeComplete(attempt3) {
   try {
     const argv = ["ls-files", "--others", "--ignored", "--exclude-standard", "-z"];
     const doing = `look into \`${attempt3.path}\``;
-    const ignored = splitNul((await runGit(argv, { cwd: attempt3.path, doing })).stdout);
-    const strange = ignored.find((file) => !(attempt3.filled ?? []).some((at) => isBelow(at, file)));
+    const ignored2 = splitNul((await runGit(argv, { cwd: attempt3.path, doing })).stdout);
+    const strange = ignored2.find((file) => !(attempt3.filled ?? []).some((at) => isBelow(at, file)));
     if (strange !== void 0) {
       return `the worktree \`${attempt3.path}\`, which holds \`${strange}\``;
     }
@@ -5694,7 +5943,7 @@ async function removeHalfMade(attempt3) {
   if (found.kind === "foreign") return [found.reason];
   const { slots, directory: directory2 } = found;
   if (directory2 === "full") {
-    const strange = await moveAway(attempt3, away, slots);
+    const strange = await moveAway2(attempt3, away, slots);
     if (strange !== void 0) return [strange];
   } else if (directory2 === "empty" && (attempt3.wasEmpty === false || slots.length > 0)) {
     await rmdir(attempt3.path);
@@ -5702,7 +5951,7 @@ async function removeHalfMade(attempt3) {
   await removeSlots(slots);
   return [];
 }
-async function moveAway(attempt3, away, slots) {
+async function moveAway2(attempt3, away, slots) {
   const [base] = await readCommits(attempt3.commonDirectory, [attempt3.commit]);
   if (base?.commit !== attempt3.commit) {
     return `\`${attempt3.path}\`, because its base commit, which would tell its files, is gone`;
@@ -7573,7 +7822,7 @@ function openKnown(native, file) {
     const errno = -descriptor;
     if (errno === EAGAIN) return { kind: "written" };
     if (MOVED2.has(errno)) return { kind: "moved" };
-    return { kind: "failed", reason: `it cannot be opened (${nameOf(errno)})` };
+    return { kind: "failed", reason: `it cannot be opened (${nameOf2(errno)})` };
   }
   if (native.fstat(descriptor) === 0 && isSame(native.stat, file.stamp)) return descriptor;
   native.close(descriptor);
@@ -7667,7 +7916,7 @@ function refuseWritten(native, descriptor) {
   const answer = native.probeWriters(descriptor);
   if (answer === 0) return void 0;
   if (answer === EAGAIN) return { kind: "written" };
-  const reason = `the system does not tell whether it is being written (${nameOf(answer)})`;
+  const reason = `the system does not tell whether it is being written (${nameOf2(answer)})`;
   return { kind: "failed", reason };
 }
 async function joinFiles(native, source, target, turn) {
@@ -7733,13 +7982,13 @@ function planSlices(native, source, target, size) {
   };
 }
 function describeFailure(errno, bytes) {
-  const name = nameOf(errno);
+  const name = nameOf2(errno);
   if (UNSUPPORTED.has(errno) && bytes === 0) {
     return { kind: "unsupported", reason: `its file system joins no blocks (${name})` };
   }
   return { kind: "failed", reason: `the system refused (${name})`, of: "target", bytes };
 }
-var import_node_crypto11, import_node_fs42, import_node_util2, SLICE_BYTES, ASIDE_BYTES, BLOCK_BYTES, EAGAIN, EINVAL, UNSUPPORTED, MOVED2, O_NOATIME, FLAGS2, nameOf, unreadable;
+var import_node_crypto11, import_node_fs42, import_node_util2, SLICE_BYTES, ASIDE_BYTES, BLOCK_BYTES, EAGAIN, EINVAL, UNSUPPORTED, MOVED2, O_NOATIME, FLAGS2, nameOf2, unreadable;
 var init_dedup_files = __esm({
   "src/io/dedup-files.ts"() {
     "use strict";
@@ -7757,7 +8006,7 @@ var init_dedup_files = __esm({
     MOVED2 = /* @__PURE__ */ new Set([2, 20, 40, 116]);
     O_NOATIME = 262144;
     FLAGS2 = READ_FLAGS | (process.platform === "linux" ? O_NOATIME : 0) | import_node_fs42.constants.O_NOCTTY;
-    nameOf = (errno) => (0, import_node_util2.getSystemErrorMap)().get(-errno)?.[0] ?? `error ${errno}`;
+    nameOf2 = (errno) => (0, import_node_util2.getSystemErrorMap)().get(-errno)?.[0] ?? `error ${errno}`;
     unreadable = (error) => {
       const { code, message } = error;
       return { kind: "failed", reason: `it cannot be read (${code ?? message})` };
@@ -7787,7 +8036,6 @@ async function readIndex2(file) {
       db.close();
     }
   } catch {
-    (0, import_node_fs43.rmSync)(file, { force: true });
     return EMPTY;
   }
 }
@@ -8429,8 +8677,8 @@ async function listNotIgnored(commonDirectory, checkout, relative3, timeoutMs) {
     killAfterMs: 200,
     doing: "ask what is ignored"
   });
-  const ignored = new Set(stdout.toString("utf8").split("\0"));
-  return relative3.filter((each) => !ignored.has(`${each}/`));
+  const ignored2 = new Set(stdout.toString("utf8").split("\0"));
+  return relative3.filter((each) => !ignored2.has(`${each}/`));
 }
 async function listBuildSettings(root, env) {
   if (!(0, import_node_fs49.existsSync)(import_node_path39.default.join(root, "Cargo.toml"))) return [];
@@ -9907,10 +10155,10 @@ function seeBuilds(root, builds) {
   const here = builds.filter(
     (each) => (0, import_node_fs57.lstatSync)(import_node_path42.default.join(root, each), { throwIfNoEntry: false })?.isDirectory() === true
   );
-  const held = here.filter((each) => isBuilding(import_node_path42.default.join(root, each)));
+  const held = here.filter((each) => isBuilding2(import_node_path42.default.join(root, each)));
   return { here, held };
 }
-function isBuilding(at) {
+function isBuilding2(at) {
   var _stack = [];
   try {
     const locks = __using(_stack, lockBuilds(openNative(), at));
@@ -10315,7 +10563,7 @@ function readTime(native, from) {
   };
 }
 var import_node_fs59, import_node_path45, MARKS, ORDINARY, ordinary;
-var init_node_modules = __esm({
+var init_node_modules2 = __esm({
   "src/io/node-modules.ts"() {
     "use strict";
     import_node_fs59 = require("node:fs");
@@ -10509,7 +10757,7 @@ async function readGitFacts(root, directories) {
   const doing = "read what is ignored";
   const steady = describeCase(root);
   const listing = ["ls-files", "-z", "-t", "--cached", "--others", "--exclude-standard"];
-  const [ignored, listed] = await Promise.all([
+  const [ignored2, listed] = await Promise.all([
     runGit([...steady, "check-ignore", "-z", "--stdin"], {
       cwd: root,
       doing,
@@ -10524,7 +10772,7 @@ async function readGitFacts(root, directories) {
   const entries = splitNul(listed.stdout);
   const named = (untracked) => entries.filter((entry) => entry.startsWith("? ") === untracked).map((entry) => entry.slice(2));
   return {
-    ignored: new Set(splitNul(ignored.stdout).map((each) => each.replace(/\/$/, ""))),
+    ignored: new Set(splitNul(ignored2.stdout).map((each) => each.replace(/\/$/, ""))),
     tracked: named(false),
     readmitted: named(true)
   };
@@ -10537,10 +10785,12 @@ async function findRepository(at) {
       await new Promise((resolve3) => setImmediate(resolve3));
       sliceEnd = readUptime() + SLICE_MS6;
     }
+    const bare = /* @__PURE__ */ new Set(["HEAD", "objects", "refs"]);
     for (const entry of (0, import_node_fs62.readdirSync)(relative3 === "" ? at : `${at}/${relative3}`, {
       withFileTypes: true
     })) {
       if (entry.name === ".git") return relative3;
+      if (bare.delete(entry.name) && bare.size === 0) return relative3;
       if (entry.isDirectory()) {
         waiting.push(relative3 === "" ? entry.name : `${relative3}/${entry.name}`);
       }
@@ -10606,7 +10856,7 @@ function readBytes(at) {
   return bytes;
 }
 var import_node_crypto17, import_node_fs62, import_node_path48, SLICE_MS6;
-var init_reconstructible = __esm({
+var init_reconstructible2 = __esm({
   "src/io/reconstructible.ts"() {
     "use strict";
     import_node_crypto17 = __toESM(require_node_crypto(), 1);
@@ -12867,19 +13117,19 @@ function listRescueIds(state) {
 }
 function listFolder(state) {
   try {
-    return (0, import_node_fs71.readdirSync)(folderOf(state));
+    return (0, import_node_fs71.readdirSync)(folderOf2(state));
   } catch (error) {
     if (error.code === "ENOENT") return [];
-    throw describeIoError(error, "read", folderOf(state));
+    throw describeIoError(error, "read", folderOf2(state));
   }
 }
 function createUnfinished(state, id) {
   const { pid, startedAt } = currentProcess();
   const start2 = startedAt !== null && /^\d+$/.test(startedAt) ? startedAt : "none";
-  const directory2 = import_node_path54.default.join(folderOf(state), `.${id}.${pid}-${start2}.tmp`);
+  const directory2 = import_node_path54.default.join(folderOf2(state), `.${id}.${pid}-${start2}.tmp`);
   try {
-    makeDirectories(folderOf(state));
-    (0, import_node_fs71.chmodSync)(folderOf(state), 448);
+    makeDirectories(folderOf2(state));
+    (0, import_node_fs71.chmodSync)(folderOf2(state), 448);
     (0, import_node_fs71.rmSync)(directory2, { recursive: true, force: true });
     (0, import_node_fs71.mkdirSync)(directory2, { mode: 448 });
     const temporary = import_node_path54.default.join(directory2, "work");
@@ -12911,7 +13161,7 @@ function publish(state, id, unfinished) {
     syncDirectory(unfinished.directory);
     if ((0, import_node_fs71.existsSync)(files.directory)) setAside2(state, id);
     (0, import_node_fs71.renameSync)(unfinished.directory, files.directory);
-    syncDirectory(folderOf(state));
+    syncDirectory(folderOf2(state));
     return files;
   } catch (error) {
     throw describeIoError(error, "write", files.directory);
@@ -12924,11 +13174,11 @@ function dropUnfinished(files) {
   }
 }
 function setAside2(state, id) {
-  const to = import_node_path54.default.join(folderOf(state), `.${id}.forgotten`);
+  const to = import_node_path54.default.join(folderOf2(state), `.${id}.forgotten`);
   try {
     (0, import_node_fs71.rmSync)(to, { recursive: true, force: true });
     (0, import_node_fs71.renameSync)(findRescue(state, id).directory, to);
-    syncDirectory(folderOf(state));
+    syncDirectory(folderOf2(state));
     return filesIn(to);
   } catch (error) {
     throw describeIoError(error, "forget", findRescue(state, id).directory);
@@ -12946,7 +13196,7 @@ function removeAside(files) {
 }
 function listLeftovers2(state) {
   return listFolder(state).flatMap((name) => {
-    const files = filesIn(import_node_path54.default.join(folderOf(state), name));
+    const files = filesIn(import_node_path54.default.join(folderOf2(state), name));
     const forgotten = GOING.exec(name)?.[1];
     if (forgotten !== void 0) return [{ id: forgotten, files, going: true }];
     const [, id = "", pid, start2] = MADE.exec(name) ?? [];
@@ -13004,7 +13254,7 @@ function readBytes2({ directory: directory2 }) {
     return null;
   }
 }
-var import_node_fs71, import_node_path54, ID3, MADE, GOING, filesIn, folderOf, findRescue, readSize, unusable;
+var import_node_fs71, import_node_path54, ID3, MADE, GOING, filesIn, folderOf2, findRescue, readSize, unusable;
 var init_rescue_store = __esm({
   "src/io/rescue-store.ts"() {
     "use strict";
@@ -13028,8 +13278,8 @@ var init_rescue_store = __esm({
       index: import_node_path54.default.join(directory2, "index"),
       restoring: import_node_path54.default.join(directory2, "restoring.json")
     });
-    folderOf = (state) => import_node_path54.default.join(state, "rescue");
-    findRescue = (state, id) => filesIn(import_node_path54.default.join(folderOf(state), id));
+    folderOf2 = (state) => import_node_path54.default.join(state, "rescue");
+    findRescue = (state, id) => filesIn(import_node_path54.default.join(folderOf2(state), id));
     readSize = (file) => (0, import_node_fs71.lstatSync)(file).size;
     unusable = (file, reason) => new AppError("io", {
       doing: "use",
@@ -13504,7 +13754,7 @@ function clearMarkers(activityDirectory, isOver4, now) {
     const file = import_node_path56.default.join(activityDirectory, name);
     const found = readMarker(file);
     if (found === void 0) {
-      removeStale(file, now, TEMPORARY2.test(name) ? LEFT_AFTER_MS : UNREADABLE_AFTER_MS);
+      removeStale(file, now, TEMPORARY3.test(name) ? LEFT_AFTER_MS : UNREADABLE_AFTER_MS);
     } else if (isOver4(found.marker) && removeMarker(file, found.inode)) {
       cleared.push(found.marker);
     }
@@ -13513,7 +13763,7 @@ function clearMarkers(activityDirectory, isOver4, now) {
 }
 function listNames5(activityDirectory) {
   try {
-    return (0, import_node_fs77.readdirSync)(activityDirectory).filter((name) => NAME2.test(name) || TEMPORARY2.test(name));
+    return (0, import_node_fs77.readdirSync)(activityDirectory).filter((name) => NAME2.test(name) || TEMPORARY3.test(name));
   } catch (error) {
     if (error.code === "ENOENT") return [];
     throw error;
@@ -13583,14 +13833,14 @@ function removeStale(file, now, afterMs) {
   } catch {
   }
 }
-var import_node_fs77, import_node_path56, NAME2, TEMPORARY2, MOST_BYTES5, LEFT_AFTER_MS, UNREADABLE_AFTER_MS, asRecord2, textOf3;
+var import_node_fs77, import_node_path56, NAME2, TEMPORARY3, MOST_BYTES5, LEFT_AFTER_MS, UNREADABLE_AFTER_MS, asRecord2, textOf3;
 var init_session_markers = __esm({
   "src/io/session-markers.ts"() {
     "use strict";
     import_node_fs77 = require("node:fs");
     import_node_path56 = __toESM(require("node:path"), 1);
     NAME2 = /^([0-9A-Za-z_-]{1,64})(?:\.([0-9A-Za-z_-]{1,64}))?\.json$/;
-    TEMPORARY2 = /^\.[0-9A-Za-z_.-]{1,160}\.tmp$/;
+    TEMPORARY3 = /^\.[0-9A-Za-z_.-]{1,160}\.tmp$/;
     MOST_BYTES5 = 128 * 1024;
     LEFT_AFTER_MS = 6e4;
     UNREADABLE_AFTER_MS = 24 * 36e5;
@@ -13699,11 +13949,11 @@ function makeDirectory2(directory2, mode) {
   }
 }
 function removeSettings(found) {
-  const aside = `${found.target}.${(0, import_node_crypto19.randomBytes)(6).toString("hex")}${TEMPORARY}`;
+  const aside = `${found.target}.${(0, import_node_crypto19.randomBytes)(6).toString("hex")}${TEMPORARY2}`;
   try {
     (0, import_node_fs78.renameSync)(found.target, aside);
     if (!(0, import_node_fs78.readFileSync)(aside).equals(found.bytes)) {
-      putBack(aside, found.target);
+      putBack2(aside, found.target);
       return { kind: "moved" };
     }
     (0, import_node_fs78.unlinkSync)(aside);
@@ -13714,7 +13964,7 @@ function removeSettings(found) {
     throw describeIoError(error, "remove", found.file);
   }
 }
-function putBack(aside, target) {
+function putBack2(aside, target) {
   (0, import_node_fs78.linkSync)(aside, target);
   (0, import_node_fs78.unlinkSync)(aside);
 }
@@ -14669,7 +14919,7 @@ async function readWithIndex(tree, temporary) {
     readIndex3(git, tree, temporary, head)
   ];
   await Promise.allSettled(reads);
-  const [differing, filtered, bare, untracked, ignored, { staged, outside }] = await Promise.all(reads);
+  const [differing, filtered, bare, untracked, ignored2, { staged, outside }] = await Promise.all(reads);
   const names = new Set(differing.map(({ name }) => name));
   const { hidden, same } = await compareFiltered(filters, filtered, names);
   const uncommitted = differing.filter(({ status, name }) => !(status === "D" && outside.has(name)) && !same.has(name)).map(({ name }) => name);
@@ -14677,7 +14927,7 @@ async function readWithIndex(tree, temporary) {
     uncommitted: [...uncommitted, ...hidden].sort(),
     staged,
     untracked: [...untracked, ...bare],
-    ignored
+    ignored: ignored2
   };
 }
 async function listDiffering(git, fresh) {
@@ -14814,11 +15064,11 @@ var init_rest_of_world = __esm({
     init_naming();
     init_native();
     init_node_members();
-    init_node_modules();
+    init_node_modules2();
     init_occupants2();
     init_place_forms();
     init_program();
-    init_reconstructible();
+    init_reconstructible2();
     init_rescue_bundle();
     init_rescue_files();
     init_rescue_index();
@@ -15086,132 +15336,6 @@ var init_evict_recover = __esm({
   }
 });
 
-// src/core/reconstructible.ts
-function planCandidates(declared) {
-  return [.../* @__PURE__ */ new Set([...PRESETS.map(({ path: path63 }) => path63), ...declared])];
-}
-function describeMarks(preset, beside, inside) {
-  return [
-    ...beside.filter((name) => preset.beside.some((mark) => isMark(mark, name))),
-    ...inside.filter((name) => preset.inside.includes(name)).map((name) => `${preset.path}/${name}`)
-  ];
-}
-function isMark(mark, name) {
-  const star = mark.indexOf("*");
-  if (star === -1) return name === mark;
-  return name.startsWith(mark.slice(0, star)) && name.endsWith(mark.slice(star + 1));
-}
-function isMarked(preset, marks) {
-  const inside = marks.filter((mark) => mark.startsWith(`${preset.path}/`)).length;
-  const beside = marks.length - inside;
-  return preset.both ? inside > 0 && beside > 0 : inside + beside > 0;
-}
-function describeDirectory(facts) {
-  const { path: path63, problem, ignored, repositoryBelow: repository, worktreeBelow: worktree } = facts;
-  const gates = [
-    chosenGate(facts),
-    directoryGate(facts),
-    gate("ignored", ignored, problem, {
-      yes: "git ignores it as a whole",
-      no: "git does not ignore it as a whole"
-    }),
-    noneGate("nothing_tracked", facts.tracked, problem, {
-      yes: "nothing below is tracked",
-      no: (found) => `git tracks ${found}`
-    }),
-    noneGate("nothing_readmitted", facts.readmitted, problem, {
-      yes: "no path below is re-included",
-      no: (found) => `an ignore rule re-includes ${found}`
-    }),
-    foundGate("no_repository_below", repository, problem, { what: "repository", path: path63 }),
-    foundGate("no_worktree_below", worktree, problem, { what: "registered worktree", path: path63 }),
-    markGate(facts)
-  ];
-  return { path: path63, reconstructible: gates.every(({ passed }) => passed === true), gates };
-}
-function gate(name, fact, problem, words) {
-  if (fact === null) return { name, passed: null, reason: describeUnknown(problem) };
-  return { name, passed: fact, reason: fact ? words.yes : words.no };
-}
-function noneGate(name, found, problem, words) {
-  const [first] = found ?? [];
-  const more = (found?.length ?? 0) - 1;
-  const named = `\`${first ?? ""}\`${more > 0 ? ` and ${more} more` : ""}`;
-  const none = found === null ? null : first === void 0;
-  return gate(name, none, problem, { yes: words.yes, no: words.no(named) });
-}
-function chosenGate({ path: path63, declared }) {
-  if (isPreset(path63)) return { name: "chosen", passed: true, reason: "it is a preset" };
-  const reason = declared ? "the project config declares it" : "nobody declared it";
-  return { name: "chosen", passed: declared, reason };
-}
-function directoryGate(facts) {
-  const refuse3 = (reason) => ({ name: "directory", passed: false, reason });
-  if (facts.kind === "link") return refuse3(describeLink(facts));
-  if (facts.kind === "other") return refuse3("it is not a directory");
-  if (!facts.sameVolume) return refuse3("it is on another file system than the workspace");
-  return { name: "directory", passed: true, reason: "it is a directory on the same file system" };
-}
-function describeLink({ path: path63, link: link2 }) {
-  if (link2 === void 0) return "it is a link";
-  const who = link2.path === path63 ? "it" : `\`${link2.path}\` above it`;
-  return `${who} is a link to \`${link2.target}\``;
-}
-function foundGate(name, found, problem, { what, path: path63 }) {
-  if (found === null) return { name, passed: null, reason: describeUnknown(problem) };
-  if (found === false) return { name, passed: true, reason: `no ${what} lies below` };
-  const at = found === "" ? path63 : `${path63}/${found}`;
-  return { name, passed: false, reason: `a ${what} lies at \`${at}\`` };
-}
-function markGate(facts) {
-  const preset = PRESETS.find(({ path: path63 }) => path63 === facts.path);
-  if (preset === void 0) {
-    return { name: "tool_mark", passed: true, reason: "a declared directory needs no mark" };
-  }
-  if (isMarked(preset, facts.marks)) {
-    return { name: "tool_mark", passed: true, reason: `marked by ${facts.marks.join(", ")}` };
-  }
-  return {
-    name: "tool_mark",
-    passed: false,
-    reason: preset.both ? `needs ${preset.inside.join(" or ")} inside and one of ${preset.beside.join(", ")} beside` : `needs one of ${[...preset.beside.map((each) => `${each} beside`), ...preset.inside.map((each) => `${each} inside`)].join(", ")}`
-  };
-}
-function describeFailedGate(report) {
-  const failed2 = report.gates.find(({ passed }) => passed !== true);
-  return failed2 === void 0 ? void 0 : `${failed2.name}: ${failed2.reason}`;
-}
-var PRESETS, isPreset, describeUnknown;
-var init_reconstructible2 = __esm({
-  "src/core/reconstructible.ts"() {
-    "use strict";
-    PRESETS = [
-      {
-        path: "target",
-        beside: ["Cargo.toml", "pom.xml"],
-        inside: ["CACHEDIR.TAG", ".rustc_info.json"],
-        both: false
-      },
-      { path: "node_modules", beside: ["package.json"], inside: [], both: false },
-      {
-        path: ".venv",
-        beside: [
-          "pyproject.toml",
-          "requirements*.txt",
-          "uv.lock",
-          "poetry.lock",
-          "Pipfile",
-          "setup.py"
-        ],
-        inside: ["pyvenv.cfg"],
-        both: true
-      }
-    ];
-    isPreset = (path63) => PRESETS.some((preset) => preset.path === path63);
-    describeUnknown = (problem) => problem === "" ? "could not be determined" : `could not be determined: ${problem}`;
-  }
-});
-
 // src/core/registered.ts
 var isRegistered, isMainCheckout;
 var init_registered = __esm({
@@ -15270,8 +15394,17 @@ async function describeDirectories(world2, input) {
 }
 async function readDeclared3(world2, mainCheckout) {
   const { settings, problems } = await readUsableSettings(world2, mainCheckout);
-  for (const reason of problems) world2.log.write({ event: "config_ignored", reason });
+  logIgnored(world2, mainCheckout, problems);
   return settings.reconstructible;
+}
+function logIgnored({ log }, checkout, problems) {
+  const told = ignored.get(log) ?? /* @__PURE__ */ new Map();
+  ignored.set(log, told);
+  const known = new Set([...told.values()].flat());
+  told.set(checkout, problems);
+  for (const reason of problems) {
+    if (!known.has(reason)) log.write({ event: "config_ignored", reason });
+  }
 }
 function worktreeBelow(at, worktrees) {
   const found = worktrees.find(({ path: path63 }) => path63 === at || path63.startsWith(`${at}/`));
@@ -15283,13 +15416,15 @@ function readMarks(world2, root, path63, lookInside) {
   const list = world2.reconstructible.listNames;
   return describeMarks(preset, list(root), lookInside ? list(`${root}/${path63}`) : []);
 }
+var ignored;
 var init_reconstructible3 = __esm({
   "src/app/reconstructible.ts"() {
     "use strict";
-    init_reconstructible2();
+    init_reconstructible();
     init_registered();
     init_errors();
     init_settings2();
+    ignored = /* @__PURE__ */ new WeakMap();
   }
 });
 
@@ -15413,7 +15548,7 @@ var init_evict_recover2 = __esm({
   "src/app/evict-recover.ts"() {
     "use strict";
     init_evict_recover();
-    init_reconstructible2();
+    init_reconstructible();
     init_registered();
     init_errors();
     init_reconstructible3();
@@ -16345,129 +16480,6 @@ var init_removal_work = __esm({
   }
 });
 
-// src/core/installs.ts
-var init_installs = __esm({
-  "src/core/installs.ts"() {
-    "use strict";
-  }
-});
-
-// src/core/node-modules.ts
-var isInstalled, LOCKS, DECIDING;
-var init_node_modules2 = __esm({
-  "src/core/node-modules.ts"() {
-    "use strict";
-    init_installs();
-    isInstalled = (path63) => /(?:^|\/)(?:node_modules|\.yarn\/(?:cache|unplugged))$/.test(path63);
-    LOCKS = [
-      ["package-lock.json", "npm"],
-      ["npm-shrinkwrap.json", "npm"],
-      ["pnpm-lock.yaml", "pnpm"],
-      ["bun.lock", "bun"],
-      ["bun.lockb", "bun"]
-    ];
-    DECIDING = /* @__PURE__ */ new Set([
-      ...LOCKS.map(([name]) => name),
-      "yarn.lock",
-      "pnpm-workspace.yaml",
-      ".npmrc",
-      ".yarnrc",
-      ".yarnrc.yml",
-      ".pnpmfile.cjs",
-      ".pnpmfile.mjs",
-      "bunfig.toml"
-    ]);
-  }
-});
-
-// src/core/install-need.ts
-var init_install_need = __esm({
-  "src/core/install-need.ts"() {
-    "use strict";
-    init_node_modules2();
-  }
-});
-
-// src/core/unbake.ts
-var init_unbake = __esm({
-  "src/core/unbake.ts"() {
-    "use strict";
-  }
-});
-
-// src/core/node-tree.ts
-var LEFT_OUT, NEXT_LEFT_OUT, BUILD_LEFT_OUT, TRANSIENT, WORTHLESS_NAMES, MOST_CACHE_BYTES;
-var init_node_tree = __esm({
-  "src/core/node-tree.ts"() {
-    "use strict";
-    init_unbake();
-    LEFT_OUT = {
-      webpack: "misses in full: module ids are absolute paths",
-      "babel-loader": "misses in full: the key holds the absolute file name",
-      "@babel": "register's keys are absolute file names",
-      babel: "keys are absolute file names",
-      eslint: "keys are absolute file names",
-      "eslint-loader": "keys are absolute file names",
-      "eslint-webpack-plugin": "keys are absolute file names",
-      stylelint: "keys are absolute file names",
-      "stylelint-webpack-plugin": "keys are absolute file names",
-      prettier: "keys are absolute file names",
-      jest: "the map of files is kept by the absolute root",
-      "ts-jest": "keys hold the absolute root",
-      jiti: "keys are absolute file names, and source maps hold them encoded",
-      "rollup-plugin-typescript2": "keys are absolute file names",
-      turbo: "replays outputs and logs that were made in the sibling",
-      nx: "replays outputs and logs that were made in the sibling, and names its daemon",
-      typescript: "tells that outputs were written which are not here",
-      tsbuildinfo: "tells that outputs were written which are not here",
-      "fork-ts-checker-webpack-plugin": "tells that outputs were written which are not here",
-      rspack: "module ids are absolute paths",
-      turbopack: "module ids are absolute paths",
-      parcel: "keys are absolute file names, in a binary format",
-      metro: "the map of files is kept by the absolute root"
-    };
-    NEXT_LEFT_OUT = /* @__PURE__ */ new Set(["webpack", "turbopack", "eslint", "babel-loader"]);
-    BUILD_LEFT_OUT = /* @__PURE__ */ new Set(["obj.target", ".deps"]);
-    TRANSIENT = /* @__PURE__ */ new Set([".vite-temp"]);
-    WORTHLESS_NAMES = [
-      .../* @__PURE__ */ new Set([...Object.keys(LEFT_OUT), ...NEXT_LEFT_OUT, ...BUILD_LEFT_OUT, ...TRANSIENT])
-    ];
-    MOST_CACHE_BYTES = 32 * 1024 * 1024;
-  }
-});
-
-// src/core/seed.ts
-function parseTemporaryName(name) {
-  const match = TEMPORARY3.exec(name);
-  if (match?.[1] === void 0) return void 0;
-  return { pid: Number(match[1]), startedAt: match[2] === "none" ? null : match[2] ?? null };
-}
-var LOCKFILES, nameOf2, isTimed, DOUBTFUL, TEMPORARY3;
-var init_seed = __esm({
-  "src/core/seed.ts"() {
-    "use strict";
-    init_install_need();
-    init_node_modules2();
-    init_node_tree();
-    init_reconstructible2();
-    LOCKFILES = {
-      node_modules: [
-        "package-lock.json",
-        "npm-shrinkwrap.json",
-        "yarn.lock",
-        "pnpm-lock.yaml",
-        "bun.lock",
-        "bun.lockb"
-      ],
-      ".venv": ["uv.lock", "poetry.lock", "Pipfile.lock", "requirements*.txt"]
-    };
-    nameOf2 = (path63) => path63.slice(path63.lastIndexOf("/") + 1);
-    isTimed = (path63) => LOCKFILES[nameOf2(path63)] === void 0 && !isInstalled(path63);
-    DOUBTFUL = ["incremental", ...WORTHLESS_NAMES];
-    TEMPORARY3 = /^\.espalier-seed-(\d+)-([0-9]+|none)-[0-9a-f]{8,}$/;
-  }
-});
-
 // src/app/seed-leftovers.ts
 function listSeedLeftovers(world2, root) {
   return world2.seedPlace.listTemporaries(root).filter((name) => {
@@ -17315,7 +17327,7 @@ async function writeRescue2(world2, making, held) {
     bytes: store.readSize(file),
     sha256: await store.hashFile(file)
   });
-  return describeManifest(making, held, {
+  return describeManifest2(making, held, {
     archive: await describeFile(files.archive),
     bundle: await describeFile(files.bundle),
     index: held.index ? await describeFile(files.index) : null
@@ -17345,7 +17357,7 @@ async function writeBundle(world2, making, held) {
     temporary
   });
 }
-function describeManifest({ of, source, atMs }, held, parts) {
+function describeManifest2({ of, source, atMs }, held, parts) {
   const { row, removal, plan } = of;
   const { branch } = removal.facts;
   const work = plan.rescue?.work ?? [];
@@ -17432,7 +17444,7 @@ async function applyRemoval(world2, asked) {
   }
   let provedAt;
   try {
-    given = await moveAway2(world2, given);
+    given = await moveAway3(world2, given);
     await requireUnchanged2(world2, given);
     for (const rescue of given.plan.rescues) await writeRescue(world2, row.project, rescue);
     provedAt = await markProved(world2, given);
@@ -17479,7 +17491,7 @@ async function markRemoving(world2, { row, plan, keepBranch }) {
     );
   });
 }
-async function moveAway2(world2, given) {
+async function moveAway3(world2, given) {
   const { row, plan } = given;
   const { trashPath } = plan;
   if (trashPath === null) return given;
@@ -17774,7 +17786,7 @@ function describeNewRow(linked, taken, now) {
     owner: null,
     adminDirectory: linked.adminDirectory,
     adminStamp: linked.adminStamp,
-    maker: describeMaker(linked),
+    maker: describeMaker2(linked),
     sessionId: null,
     createdAt: createdAtOf(linked.adminStamp) ?? now,
     lastActiveAt: now,
@@ -17792,7 +17804,7 @@ function nextId(taken, linked) {
   taken.add(owner.id);
   return owner.id;
 }
-function describeMaker(linked) {
+function describeMaker2(linked) {
   const byClaude = linked.locked?.startsWith("claude ") === true || linked.path.includes("/.claude/worktrees/");
   return byClaude ? "claude" : "git";
 }
@@ -18660,8 +18672,7 @@ async function describeWork(world2, row) {
   const known = facts.place.kind !== "unverifiable" && facts.unknown.length === 0;
   const seen = known ? formatWorkLines(describeLosses(facts, { discard: false, keepBranch: false })) : null;
   const work = facts.place.kind === "absent" && seen?.length === 0 ? null : seen;
-  const inUse = known && facts.place.kind === "present" ? facts.occupants.length > 0 : null;
-  return { work, blockedBy, inUse, hint: refusals[0]?.hint ?? null };
+  return { work, blockedBy, hint: refusals[0]?.hint ?? null };
 }
 var WAIT_MS, EVENTS_BACK, alreadyGone;
 var init_remove_workspace = __esm({
@@ -18981,6 +18992,135 @@ init_errors();
 
 // src/app/empty-trash.ts
 init_errors();
+
+// src/app/evict-move.ts
+init_seed();
+init_errors();
+init_occupants();
+
+// src/app/sibling-directory.ts
+init_installs();
+init_node_modules();
+init_reconstructible();
+init_seed();
+
+// src/app/node-modules-facts.ts
+init_node_modules();
+
+// src/app/sibling-directory.ts
+function isBuilding(world2, at) {
+  var _stack = [];
+  try {
+    const locks = __using(_stack, world2.cargo.lockBuilds(world2.native.openNative(), at));
+    return !locks.held;
+  } catch (_) {
+    var _error = _, _hasError = true;
+  } finally {
+    __callDispose(_stack, _error, _hasError);
+  }
+}
+
+// src/app/evict-move.ts
+var NO_ROOM = /* @__PURE__ */ new Set(["ENOSPC", "EDQUOT"]);
+var isNoRoom = (error) => isAppError(error) && NO_ROOM.has(String(error.details["errno"]));
+async function startMoves(world2, row, wanted) {
+  const list = wanted.map(({ path: path63, identity: identity2, exclusiveBytes }) => {
+    const name = world2.evictedTrash.createTrashName({ workspaceId: row.id, path: path63 });
+    return {
+      path: path63,
+      place: `${row.path}/${path63}`,
+      trash: world2.trash.readTrashPath(row.path, row.project, name),
+      identity: identity2,
+      expectedBytes: exclusiveBytes,
+      replaced: false
+    };
+  });
+  try {
+    const rows = list.map((move) => describeRow(world2, row, move));
+    await world2.registry.update((edit) => {
+      for (const each of rows) edit.insertEviction(each);
+    });
+    return { list, listed: true };
+  } catch (error) {
+    if (!isNoRoom(error)) throw error;
+    return { list, listed: false };
+  }
+}
+var describeRow = (world2, row, move) => ({
+  trashPath: move.trash,
+  project: row.project,
+  workspaceId: row.id,
+  path: move.path,
+  owner: world2.process.currentProcess(),
+  at: world2.clock.now()
+});
+async function moveAway(world2, row, move, listed) {
+  try {
+    world2.trash.createTrash(move.trash);
+    await world2.trash.moveTree(move.place, move.trash);
+    return move;
+  } catch (error) {
+    const beside = world2.trash.readTrashBeside(row.path, world2.files.baseName(move.trash));
+    const crossed = isAppError(error) && error.details["errno"] === "EXDEV";
+    if (!crossed || beside === move.trash) return { code: "failed", reason: reasonOf(error) };
+    return moveBeside(world2, row, { move, beside }, listed);
+  }
+}
+async function moveBeside(world2, row, { move, beside }, listed) {
+  const moved = { ...move, trash: beside };
+  if (listed) {
+    const other = describeRow(world2, row, moved);
+    await world2.registry.update((edit) => {
+      edit.deleteEviction(move.trash);
+      edit.insertEviction(other);
+    });
+  }
+  try {
+    world2.trash.createTrash(beside);
+    await world2.trash.moveTree(move.place, beside);
+    return moved;
+  } catch (error) {
+    if (listed) await world2.registry.update((edit) => edit.deleteEviction(beside));
+    return { code: "failed", reason: reasonOf(error) };
+  }
+}
+async function readFault(world2, row, { path: path63, trash, identity: identity2 }, tick) {
+  const what = `\`${path63}\``;
+  const changed = (reason) => ({ code: "changed", reason });
+  try {
+    if (world2.evictedTrash.readIdentity(trash) !== identity2) {
+      return changed(`${what} was replaced by something else meanwhile`);
+    }
+    const fault2 = world2.trash.readTrashFault(trash);
+    if (fault2 !== void 0) return changed(`${what}: ${fault2}`);
+    const [occupant] = await listOccupants(world2, trash);
+    if (occupant !== void 0) {
+      const who = `${occupant.name} (pid ${occupant.pid})`;
+      return { code: "in_use", reason: `${who} has ${occupant.holds} in ${what}` };
+    }
+    if (isTimed(path63) && isBuilding(world2, trash)) {
+      return { code: "in_use", reason: `a build holds the lock of ${what}` };
+    }
+    const [file] = await world2.tree.listChangedSince(trash, tick, /* @__PURE__ */ new Set());
+    if (file !== void 0) return changed(`\`${file}\` in ${what} changed meanwhile`);
+    if (await world2.trash.readTick(row.path, row.project) < tick) {
+      return changed("the clock went back meanwhile");
+    }
+    return void 0;
+  } catch (error) {
+    return { code: "failed", reason: `${what} could not be looked at: ${reasonOf(error)}` };
+  }
+}
+async function putBack(world2, move) {
+  const { place, trash } = move;
+  if (world2.trash.isThere(place) || !world2.trash.isThere(world2.files.directoryName(place))) {
+    return { ...move, replaced: true };
+  }
+  await world2.trash.moveTree(trash, place);
+  return move;
+}
+
+// src/app/empty-trash.ts
 init_occupants();
 async function emptyTrash(world2, stopped2) {
   const trash = await listAbandonedTrash(world2);
@@ -19004,7 +19144,7 @@ async function deleteTrash(world2, row, stopped2) {
       world2.log.write({ event: "trash_left", path: path63, problem: fault2 });
       return false;
     }
-    if (row.proof !== void 0) await world2.registry.update((edit) => edit.clearTrashProof(path63));
+    if (row.proof !== void 0) await clearProof(world2, path63);
     if (!await world2.trash.removeTree(path63, stopped2)) return false;
   } catch (error) {
     if (isAppError(error) && error.code === "registry") throw error;
@@ -19014,6 +19154,13 @@ async function deleteTrash(world2, row, stopped2) {
   await dropRow(world2, row);
   world2.log.write({ event: "trash_deleted", path: path63 });
   return true;
+}
+async function clearProof(world2, path63) {
+  try {
+    await world2.registry.update((edit) => edit.clearTrashProof(path63));
+  } catch (error) {
+    if (!isNoRoom(error)) throw error;
+  }
 }
 async function forgetOne(world2, row) {
   const file = world2.lock.projectLockFile(world2.paths, row.project);
@@ -19037,6 +19184,19 @@ async function readUse(world2, { path: path63, proof }) {
   const skip = new Set(proof.skip);
   const [changed] = await world2.tree.listChangedSince(path63, BigInt(proof.tick), skip);
   return changed === void 0 ? void 0 : `\`${changed}\` in it changed after it was renamed away`;
+}
+
+// src/app/prepare-trash.ts
+init_errors();
+function prepareTrash(world2, projects) {
+  for (const project of new Set(projects)) {
+    try {
+      const [inside] = world2.trash.listTrashPaths(project, project, "any");
+      if (inside !== void 0 && world2.trash.isThere(project)) world2.trash.createTrash(inside);
+    } catch (error) {
+      world2.log.write({ event: "trash_not_made", project, problem: reasonOf(error) });
+    }
+  }
 }
 
 // src/app/daemon-tasks.ts
@@ -19251,6 +19411,10 @@ async function evictIdle(input) {
 }
 async function tidy({ world: world2, state, stopped: stopped2 }) {
   const before = new Set((await readGround(world2)).leftovers);
+  prepareTrash(
+    world2,
+    state.ground.served.map((row) => row.project)
+  );
   await recoverInterrupted(world2);
   await sweepSubagents(world2, stopped2);
   await emptyTrash(world2, stopped2);
@@ -19330,7 +19494,7 @@ var describeTrouble = (task, error) => {
 };
 
 // src/app/daemon-trees.ts
-init_reconstructible2();
+init_reconstructible();
 init_settings2();
 var LIST_AGAIN_MS = 3e4;
 function openTrees(world2) {
@@ -19469,7 +19633,7 @@ async function runLoop(input) {
   try {
     for (; ; ) {
       await look(input, state);
-      const end = describeEnd({
+      const reason = describeEnd({
         now: world2.clock.uptime(),
         lonelySince: state.lonelySince,
         stopped: input.stopped(),
@@ -19477,8 +19641,8 @@ async function runLoop(input) {
         stateIsThere: world2.trash.isThere(world2.paths.root),
         lockIsOurs: input.lockIsOurs()
       });
-      await writeState(world2, state, end);
-      if (end !== void 0) return end;
+      await writeState(world2, state, reason);
+      if (reason !== void 0) return { reason, leftovers: state.ground.leftovers };
       const task = chooseTask(world2, state);
       if (task === void 0) await rest(input, state);
       else await runTask(input, state, task);
@@ -21106,8 +21270,8 @@ var FSWatcher = class extends import_node_events.EventEmitter {
   }
   _addIgnoredPath(matcher) {
     if (isMatcherObject(matcher)) {
-      for (const ignored of this._ignoredPaths) {
-        if (isMatcherObject(ignored) && ignored.path === matcher.path && ignored.recursive === matcher.recursive) {
+      for (const ignored2 of this._ignoredPaths) {
+        if (isMatcherObject(ignored2) && ignored2.path === matcher.path && ignored2.recursive === matcher.recursive) {
           return;
         }
       }
@@ -21117,9 +21281,9 @@ var FSWatcher = class extends import_node_events.EventEmitter {
   _removeIgnoredPath(matcher) {
     this._ignoredPaths.delete(matcher);
     if (typeof matcher === "string") {
-      for (const ignored of this._ignoredPaths) {
-        if (isMatcherObject(ignored) && ignored.path === matcher) {
-          this._ignoredPaths.delete(ignored);
+      for (const ignored2 of this._ignoredPaths) {
+        if (isMatcherObject(ignored2) && ignored2.path === matcher) {
+          this._ignoredPaths.delete(ignored2);
         }
       }
     }
@@ -21425,9 +21589,9 @@ var FSWatcher = class extends import_node_events.EventEmitter {
     if (!this._userIgnored) {
       const { cwd } = this.options;
       const ign = this.options.ignored;
-      const ignored = (ign || []).map(normalizeIgnored(cwd));
+      const ignored2 = (ign || []).map(normalizeIgnored(cwd));
       const ignoredPaths = [...this._ignoredPaths];
-      const list = [...ignoredPaths.map(normalizeIgnored(cwd)), ...ignored];
+      const list = [...ignoredPaths.map(normalizeIgnored(cwd)), ...ignored2];
       this._userIgnored = anymatch(list, void 0);
     }
     return this._userIgnored(path63, stats);
@@ -21742,7 +21906,7 @@ var isGainMissing = (gain) => gain.expectedBytes >= LEAST_TELLING_BYTES && descr
 init_errors();
 
 // src/app/dedup-trees.ts
-init_reconstructible2();
+init_reconstructible();
 init_registered();
 init_errors();
 init_reconstructible3();
@@ -21859,7 +22023,9 @@ async function readDedupFacts(world2, native, request) {
     );
     return {
       index,
-      workspaces: rows.map((row) => describeWorkspace(row, places, scans, found.skipped)),
+      workspaces: rows.map(
+        (row) => describeWorkspace(row, places, scans, found.skipped, request.stopped())
+      ),
       selection,
       trees: known,
       forgotten: new Set(request.stopped() ? [] : forgotten),
@@ -21874,11 +22040,12 @@ function listUnproved(places, { groups }) {
   const paths = groups.flatMap(({ files }) => files.map(({ path: path63 }) => path63));
   return new Set(unproved.filter((root) => paths.some((path63) => path63.startsWith(`${root}/`))));
 }
-function describeWorkspace({ id, path: path63 }, places, scans, skipped2) {
+function describeWorkspace({ id, path: path63 }, places, scans, skipped2, isStopped) {
   const skip = skipped2.get(id);
   if (skip !== void 0) return { id, path: path63, directories: [], skipped: skip };
   const directories = places.filter(({ root }) => root === path63).flatMap((place) => place.directories).filter((directory2) => scans.get(`${path63}/${directory2}`)?.tree !== void 0);
-  return { id, path: path63, directories, ...directories.length === 0 ? { skipped: "nothing" } : {} };
+  const isNothing = directories.length === 0 && !isStopped;
+  return { id, path: path63, directories, ...isNothing && { skipped: "nothing" } };
 }
 async function scanDirectory2(world2, native, of) {
   const { root, place, index, request } = of;
@@ -21935,7 +22102,7 @@ init_errors();
 var NEARLY_ALL = 0.95;
 var LOOK_AGAIN_MS4 = 100;
 var LONGEST_WAIT_MS = 1500;
-function openMeter(world2, native) {
+function openMeter(world2, native, stopped2) {
   const volumes = /* @__PURE__ */ new Map();
   let summed = 0;
   return {
@@ -21971,7 +22138,7 @@ function openMeter(world2, native) {
       for (let waited = 0; waited < LONGEST_WAIT_MS; waited += LOOK_AGAIN_MS4) {
         const gain = gainOf();
         if ((gain.grownBytes ?? 0) > (best.grownBytes ?? 0)) best = gain;
-        if (isAll(best) || world2.interrupted.aborted) return best;
+        if (isAll(best) || stopped2()) return best;
         await world2.clock.sleep(LOOK_AGAIN_MS4);
       }
       return best;
@@ -22058,11 +22225,17 @@ async function joinClasses(work, classes) {
   const cluster = settle3(tally, plan.source);
   settleAll(tally, plan.left.filter(isDecided));
   const different = [];
-  for (const target of plan.targets) {
+  for (const [at, target] of plan.targets.entries()) {
     const joined = [];
     for (const member of target.members) {
       const outcome = await joinMember(work, plan.source, member);
       if (outcome === "ended") return void 0;
+      if (outcome === "no source") {
+        for (const { file } of plan.source.members) tally.clusters.set(keyOf3(file), 0);
+        const rest2 = [...plan.left, ...plan.targets.slice(at), ...withoutFirst(plan.source)];
+        const others = await joinClasses(work, rest2);
+        return others === void 0 ? void 0 : [...different, ...others];
+      }
       if (outcome === "joined") joined.push(member);
       if (outcome !== "different") continue;
       different.push(target);
@@ -22074,6 +22247,11 @@ async function joinClasses(work, classes) {
     }
   }
   return different;
+}
+function withoutFirst(source) {
+  const [, ...members] = source.members;
+  const [first] = members;
+  return first === void 0 ? [] : [{ ...source, members, first }];
 }
 async function joinMember(work, source, { file }) {
   const { world: world2, native, tally, turn, device } = work;
@@ -22095,12 +22273,13 @@ async function joinMember(work, source, { file }) {
       return "ended";
     case "failed":
       refuse2(tally, outcome.reason);
-      return "passed";
+      break;
     case "written":
     case "moved":
       tally.busy++;
-      return "passed";
+      break;
   }
+  return outcome.of === "source" ? "no source" : "passed";
 }
 var refuse2 = ({ refused }, reason) => void refused.set(reason, (refused.get(reason) ?? 0) + 1);
 var isDecided = ({ role }) => role !== "source";
@@ -22146,7 +22325,7 @@ var YIELD_STEPS = 10;
 var LONGEST_YIELD_MS2 = 1e4;
 async function joinAll(world2, native, { selection, nextCluster, stopped: stopped2 }) {
   const tally = createTally(nextCluster);
-  const meter = openMeter(world2, native);
+  const meter = openMeter(world2, native, stopped2);
   const bytesOf2 = ({ size, files }) => size * files.length;
   const total = selection.groups.reduce((sum2, group) => sum2 + bytesOf2(group), 0);
   let done = 0;
@@ -22202,6 +22381,7 @@ var NOTHING = {
   workspaces: [],
   files: 0,
   unsettled: 0,
+  refused: 0,
   sharedBytes: 0,
   joinedFiles: 0,
   joinedBytes: 0,
@@ -22257,6 +22437,7 @@ async function runLocked(world2, native, request) {
     workspaces,
     files: selection.files,
     unsettled: selection.unsettled + tally.busy,
+    refused: [...tally.refused.values()].reduce((sum2, count3) => sum2 + count3, 0),
     sharedBytes: selection.sharedBytes + tally.sharedBytes,
     joinedFiles,
     joinedBytes,
@@ -22297,7 +22478,8 @@ function tellLog(world2, pass, durationMs) {
     if (skipped2 !== "unverified") continue;
     world2.log.write({ event: "dedup_refused", workspace_id: id, workspace: path63, reason: skipped2 });
   }
-  if (outcome === "done" && pass.joinedBytes === 0 && warnings.length === 0) return;
+  const isNews = pass.joinedBytes > 0 || pass.refused > 0 || outcome !== "done";
+  if (!isNews) return;
   world2.log.write({
     event: "deduplicated",
     outcome,
@@ -22690,11 +22872,8 @@ function describeShort(evictions, asked) {
   return { short: `${wanted} free are wanted, and what may be evicted now makes it ${most}` };
 }
 
-// src/app/evict-pass.ts
-init_errors();
-
 // src/app/evict-facts.ts
-init_reconstructible2();
+init_reconstructible();
 init_registered();
 
 // src/core/accounting.ts
@@ -22820,7 +22999,7 @@ function readDevice2(world2, root) {
 }
 
 // src/app/activity.ts
-init_reconstructible2();
+init_reconstructible();
 init_registered();
 init_seed();
 init_errors();
@@ -23057,6 +23236,35 @@ async function readDirectories(world2, row, measure2) {
   return found;
 }
 
+// src/app/evict-lock.ts
+init_errors();
+init_evict_recover2();
+var WAIT_MS2 = 6e4;
+async function inProjectLock(world2, project, fn) {
+  const file = world2.lock.projectLockFile(world2.paths, project);
+  const options = { purpose: "evict a workspace", timeoutMs: WAIT_MS2 };
+  const held = await world2.lock.acquireLock(file, options).catch((error) => {
+    if (!isNoRoom(error) || world2.lock.isHeld(file)) throw error;
+    return void 0;
+  });
+  try {
+    return await fn();
+  } finally {
+    held?.release();
+  }
+}
+async function settleBefore(world2, rows) {
+  for (const project of new Set(rows.map((row) => row.project))) {
+    try {
+      if (!await hasInterruptedEvictions(world2, project)) continue;
+      await inProjectLock(world2, project, () => settleEvictions(world2, project));
+    } catch (error) {
+      if (isAppError(error) && error.code === "registry") throw error;
+      world2.log.write({ event: "not_recovered", project, problem: reasonOf(error) });
+    }
+  }
+}
+
 // src/app/evict-memory.ts
 var createMemory = () => ({
   crowdedSince: void 0,
@@ -23095,135 +23303,6 @@ init_errors();
 
 // src/app/evict-close.ts
 init_errors();
-
-// src/app/evict-move.ts
-init_seed();
-init_errors();
-init_occupants();
-
-// src/app/sibling-directory.ts
-init_installs();
-init_node_modules2();
-init_reconstructible2();
-init_seed();
-
-// src/app/node-modules-facts.ts
-init_node_modules2();
-
-// src/app/sibling-directory.ts
-function isBuilding2(world2, at) {
-  var _stack = [];
-  try {
-    const locks = __using(_stack, world2.cargo.lockBuilds(world2.native.openNative(), at));
-    return !locks.held;
-  } catch (_) {
-    var _error = _, _hasError = true;
-  } finally {
-    __callDispose(_stack, _error, _hasError);
-  }
-}
-
-// src/app/evict-move.ts
-var NO_ROOM = /* @__PURE__ */ new Set(["ENOSPC", "EDQUOT"]);
-var isNoRoom = (error) => isAppError(error) && NO_ROOM.has(String(error.details["errno"]));
-async function startMoves(world2, row, wanted) {
-  const list = wanted.map(({ path: path63, identity: identity2, exclusiveBytes }) => {
-    const name = world2.evictedTrash.createTrashName({ workspaceId: row.id, path: path63 });
-    return {
-      path: path63,
-      place: `${row.path}/${path63}`,
-      trash: world2.trash.readTrashPath(row.path, row.project, name),
-      identity: identity2,
-      expectedBytes: exclusiveBytes,
-      replaced: false
-    };
-  });
-  try {
-    const rows = list.map((move) => describeRow(world2, row, move));
-    await world2.registry.update((edit) => {
-      for (const each of rows) edit.insertEviction(each);
-    });
-    return { list, listed: true };
-  } catch (error) {
-    if (!isNoRoom(error)) throw error;
-    return { list, listed: false };
-  }
-}
-var describeRow = (world2, row, move) => ({
-  trashPath: move.trash,
-  project: row.project,
-  workspaceId: row.id,
-  path: move.path,
-  owner: world2.process.currentProcess(),
-  at: world2.clock.now()
-});
-async function moveAway3(world2, row, move, listed) {
-  try {
-    world2.trash.createTrash(move.trash);
-    await world2.trash.moveTree(move.place, move.trash);
-    return move;
-  } catch (error) {
-    const beside = world2.trash.readTrashBeside(row.path, world2.files.baseName(move.trash));
-    const crossed = isAppError(error) && error.details["errno"] === "EXDEV";
-    if (!crossed || beside === move.trash) return { code: "failed", reason: reasonOf(error) };
-    return moveBeside(world2, row, { move, beside }, listed);
-  }
-}
-async function moveBeside(world2, row, { move, beside }, listed) {
-  const moved = { ...move, trash: beside };
-  if (listed) {
-    const other = describeRow(world2, row, moved);
-    await world2.registry.update((edit) => {
-      edit.deleteEviction(move.trash);
-      edit.insertEviction(other);
-    });
-  }
-  try {
-    world2.trash.createTrash(beside);
-    await world2.trash.moveTree(move.place, beside);
-    return moved;
-  } catch (error) {
-    if (listed) await world2.registry.update((edit) => edit.deleteEviction(beside));
-    return { code: "failed", reason: reasonOf(error) };
-  }
-}
-async function readFault(world2, row, { path: path63, trash, identity: identity2 }, tick) {
-  const what = `\`${path63}\``;
-  const changed = (reason) => ({ code: "changed", reason });
-  try {
-    if (world2.evictedTrash.readIdentity(trash) !== identity2) {
-      return changed(`${what} was replaced by something else meanwhile`);
-    }
-    const fault2 = world2.trash.readTrashFault(trash);
-    if (fault2 !== void 0) return changed(`${what}: ${fault2}`);
-    const [occupant] = await listOccupants(world2, trash);
-    if (occupant !== void 0) {
-      const who = `${occupant.name} (pid ${occupant.pid})`;
-      return { code: "in_use", reason: `${who} has ${occupant.holds} in ${what}` };
-    }
-    if (isTimed(path63) && isBuilding2(world2, trash)) {
-      return { code: "in_use", reason: `a build holds the lock of ${what}` };
-    }
-    const [file] = await world2.tree.listChangedSince(trash, tick, /* @__PURE__ */ new Set());
-    if (file !== void 0) return changed(`\`${file}\` in ${what} changed meanwhile`);
-    if (await world2.trash.readTick(row.path, row.project) < tick) {
-      return changed("the clock went back meanwhile");
-    }
-    return void 0;
-  } catch (error) {
-    return { code: "failed", reason: `${what} could not be looked at: ${reasonOf(error)}` };
-  }
-}
-async function putBack2(world2, move) {
-  const { place, trash } = move;
-  if (world2.trash.isThere(place) || !world2.trash.isThere(world2.files.directoryName(place))) {
-    return { ...move, replaced: true };
-  }
-  await world2.trash.moveTree(trash, place);
-  return move;
-}
-
-// src/app/evict-close.ts
 async function closeEviction(world2, closing) {
   const { listed, proved, back } = closing;
   if (!listed && proved.length === 0 && back.every(({ replaced }) => !replaced)) return [];
@@ -23234,7 +23313,7 @@ async function closeEviction(world2, closing) {
     return proved.map(({ path: path63, trash }) => ({ path: path63, trash }));
   } catch (error) {
     if (!isNoRoom(error)) {
-      for (const move of proved) await putBack2(world2, move);
+      for (const move of proved) await putBack(world2, move);
       throw error;
     }
     return closeWithoutRoom(world2, closing);
@@ -23278,7 +23357,6 @@ async function closeWithoutRoom(world2, closing) {
 // src/app/evict-apply.ts
 init_evict_recover2();
 init_recover2();
-var WAIT_MS2 = 6e4;
 async function applyEviction(world2, applying) {
   const { planned, now, stopped: stopped2 } = applying;
   const { closed, kept } = await inProjectLock(
@@ -23294,19 +23372,6 @@ async function applyEviction(world2, applying) {
   }
   const directories = closed.map(({ path: path63 }) => path63);
   return { directories, deleted, ...kept === void 0 ? {} : { kept } };
-}
-async function inProjectLock(world2, project, fn) {
-  const file = world2.lock.projectLockFile(world2.paths, project);
-  const options = { purpose: "evict a workspace", timeoutMs: WAIT_MS2 };
-  const held = await world2.lock.acquireLock(file, options).catch((error) => {
-    if (!isNoRoom(error) || world2.lock.isHeld(file)) throw error;
-    return void 0;
-  });
-  try {
-    return await fn();
-  } finally {
-    held?.release();
-  }
 }
 async function evictLocked(world2, applying) {
   const { planned, stopped: stopped2 } = applying;
@@ -23330,7 +23395,7 @@ async function evictLocked(world2, applying) {
   const back = [];
   try {
     for (const move of moves.list) {
-      const moved = await moveAway3(world2, row, move, moves.listed);
+      const moved = await moveAway(world2, row, move, moves.listed);
       if ("code" in moved) {
         problem ??= moved;
         back.push(move);
@@ -23340,11 +23405,11 @@ async function evictLocked(world2, applying) {
       if (fault2 === void 0) proved.push(moved);
       else {
         problem ??= fault2;
-        back.push(await putBack2(world2, moved));
+        back.push(await putBack(world2, moved));
       }
     }
   } catch (error) {
-    for (const move of proved) await putBack2(world2, move);
+    for (const move of proved) await putBack(world2, move);
     throw error;
   }
   const closing = { row, why: planned.why, tick, listed: moves.listed, proved, back, stopped: stopped2 };
@@ -23451,7 +23516,7 @@ async function applyOne(world2, applying, state) {
 }
 
 // src/app/evict-sharing.ts
-init_reconstructible2();
+init_reconstructible();
 init_reconstructible3();
 async function planWithSharing(world2, rows, facts, asked) {
   const plan = planEviction(facts, asked);
@@ -23503,11 +23568,11 @@ init_daemon_process2();
 
 // src/app/evict-restore.ts
 init_moved();
-init_node_modules2();
+init_node_modules();
 
 // src/core/provision.ts
 init_install_need();
-init_node_modules2();
+init_node_modules();
 init_seed();
 var KEPT = "a clone is made all the same, since an install runs the packages' scripts";
 var STORES = {
@@ -23548,7 +23613,11 @@ async function runEvictionPass(world2, input) {
   if (ground.idle !== void 0) {
     return { ...nothing, measuredBytes: 0, freeBytes, backOff: ground.idle.backOff };
   }
-  prepareTrash(world2, rows);
+  prepareTrash(
+    world2,
+    rows.map((row) => row.project)
+  );
+  await settleBefore(world2, rows);
   const { deleted } = reason === "floor" ? await emptyTrash(world2, stopped2) : { deleted: 0 };
   const free = deleted > 0 ? await world2.freeSpace.readSettledFree(volume) : freeBytes;
   const gained = (now) => Math.max(0, now - freeBytes);
@@ -23597,16 +23666,6 @@ function describeBackOff2(reason, { held, evicted, kept, stopped: stopped2 }) {
   if (kept.some(({ code }) => code === "sudden")) return stopped2;
   if (reason === "ttl" || evicted.length > 0) return void 0;
   return stopped2 ?? "nothing here is idle and worth evicting";
-}
-function prepareTrash(world2, rows) {
-  for (const project of new Set(rows.map((row) => row.project))) {
-    try {
-      const [inside] = world2.trash.listTrashPaths(project, project, "any");
-      if (inside !== void 0 && world2.trash.isThere(project)) world2.trash.createTrash(inside);
-    } catch (error) {
-      world2.log.write({ event: "trash_not_made", project, problem: reasonOf(error) });
-    }
-  }
 }
 async function planAsked(world2, { due, rows, others }, asked, { stopped: stopped2, lastWrites, clockJumpMs }) {
   const quietMs = describeQuiet(asked, clockJumpMs);
@@ -23680,15 +23739,24 @@ function describeDedupBackOff({ outcome, reason, gainMissing }) {
 // src/app/run-daemon.ts
 init_version();
 async function runDaemon(world2, { stopped: stopped2, bell: bell2, work = daemonWork }) {
-  if (!world2.trash.isThere(world2.paths.root)) return void 0;
-  const lock = await takeLock(world2, stopped2);
-  if (lock === void 0) return void 0;
+  for (; ; ) {
+    if (!world2.trash.isThere(world2.paths.root)) return void 0;
+    const lock = await takeLock(world2, stopped2, work);
+    if (lock === void 0) return void 0;
+    const { reason, leftovers } = await runLocked2(world2, lock, { stopped: stopped2, bell: bell2, work });
+    if (reason !== "no_workspaces" || stopped2()) return reason;
+    const now = await readGround(world2);
+    const isNew = now.leftovers.some((each) => !leftovers.includes(each));
+    if (now.kept.length === 0 && !isNew) return reason;
+  }
+}
+async function runLocked2(world2, lock, input) {
   try {
     world2.log.write({ event: "daemon_started", version });
     const lockIsOurs = () => world2.lock.readLockHolder(world2.paths.daemonLock)?.nonce === lock.nonce;
-    const reason = await runLoop({ world: world2, work, stopped: stopped2, lockIsOurs, bell: bell2 });
-    world2.log.write({ event: "daemon_ended", reason });
-    return reason;
+    const ended = await runLoop({ ...input, world: world2, lockIsOurs });
+    world2.log.write({ event: "daemon_ended", reason: ended.reason });
+    return ended;
   } catch (error) {
     await writeFailure(world2, reasonOf(error));
     throw error;
@@ -23698,7 +23766,9 @@ async function runDaemon(world2, { stopped: stopped2, bell: bell2, work = daemon
 }
 var HAND_OVER_MS = 6e4;
 var TRY_MS = 200;
-async function takeLock(world2, stopped2) {
+var ROOM_TRIES = 3;
+async function takeLock(world2, stopped2, work) {
+  let rooms = ROOM_TRIES;
   const deadline = world2.clock.uptime() + HAND_OVER_MS;
   let asked;
   for (; ; ) {
@@ -23706,6 +23776,11 @@ async function takeLock(world2, stopped2) {
       const options = { purpose: "be the daemon", timeoutMs: TRY_MS };
       return await world2.lock.acquireLock(world2.paths.daemonLock, options);
     } catch (error) {
+      if (isNoRoom(error) && rooms > 0) {
+        rooms -= 1;
+        await makeRoom(world2, stopped2, work);
+        continue;
+      }
       if (!isAppError(error) || error.code !== "busy") throw error;
     }
     const running2 = await readDaemon(world2);
@@ -23716,6 +23791,15 @@ async function takeLock(world2, stopped2) {
     asked = running2.nonce;
     world2.log.write({ event: "daemon_replaced", version: running2.version, by: version });
     world2.daemonProcess.endDaemon(running2.identity);
+  }
+}
+async function makeRoom(world2, stopped2, work) {
+  await emptyTrash(world2, stopped2);
+  const { volumes, settings, configProblem } = await readGround(world2);
+  if (!settings.evict || configProblem !== void 0) return;
+  for (const { path: path63 } of volumes) {
+    const order = { reason: "floor", volume: path63, stopped: stopped2 };
+    await work.evict(world2, { ...order, clockJumpMs: 0, lastWrites: /* @__PURE__ */ new Map() });
   }
 }
 

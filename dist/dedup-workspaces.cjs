@@ -329,11 +329,11 @@ function isMarked(preset, marks) {
   return preset.both ? inside > 0 && beside > 0 : inside + beside > 0;
 }
 function describeDirectory(facts) {
-  const { path, problem, ignored, repositoryBelow: repository, worktreeBelow: worktree } = facts;
+  const { path, problem, ignored: ignored2, repositoryBelow: repository, worktreeBelow: worktree } = facts;
   const gates = [
     chosenGate(facts),
     directoryGate(facts),
-    gate("ignored", ignored, problem, {
+    gate("ignored", ignored2, problem, {
       yes: "git ignores it as a whole",
       no: "git does not ignore it as a whole"
     }),
@@ -677,8 +677,18 @@ async function describeDirectories(world, input) {
 }
 async function readDeclared2(world, mainCheckout) {
   const { settings, problems } = await readUsableSettings(world, mainCheckout);
-  for (const reason of problems) world.log.write({ event: "config_ignored", reason });
+  logIgnored(world, mainCheckout, problems);
   return settings.reconstructible;
+}
+var ignored = /* @__PURE__ */ new WeakMap();
+function logIgnored({ log }, checkout, problems) {
+  const told = ignored.get(log) ?? /* @__PURE__ */ new Map();
+  ignored.set(log, told);
+  const known = new Set([...told.values()].flat());
+  told.set(checkout, problems);
+  for (const reason of problems) {
+    if (!known.has(reason)) log.write({ event: "config_ignored", reason });
+  }
 }
 function worktreeBelow(at, worktrees) {
   const found = worktrees.find(({ path }) => path === at || path.startsWith(`${at}/`));
@@ -805,7 +815,9 @@ async function readDedupFacts(world, native, request) {
     );
     return {
       index,
-      workspaces: rows.map((row) => describeWorkspace(row, places, scans, found.skipped)),
+      workspaces: rows.map(
+        (row) => describeWorkspace(row, places, scans, found.skipped, request.stopped())
+      ),
       selection,
       trees: known,
       forgotten: new Set(request.stopped() ? [] : forgotten),
@@ -820,11 +832,12 @@ function listUnproved(places, { groups }) {
   const paths = groups.flatMap(({ files }) => files.map(({ path }) => path));
   return new Set(unproved.filter((root) => paths.some((path) => path.startsWith(`${root}/`))));
 }
-function describeWorkspace({ id, path }, places, scans, skipped) {
+function describeWorkspace({ id, path }, places, scans, skipped, isStopped) {
   const skip = skipped.get(id);
   if (skip !== void 0) return { id, path, directories: [], skipped: skip };
   const directories = places.filter(({ root }) => root === path).flatMap((place) => place.directories).filter((directory) => scans.get(`${path}/${directory}`)?.tree !== void 0);
-  return { id, path, directories, ...directories.length === 0 ? { skipped: "nothing" } : {} };
+  const isNothing = directories.length === 0 && !isStopped;
+  return { id, path, directories, ...isNothing && { skipped: "nothing" } };
 }
 async function scanDirectory(world, native, of) {
   const { root, place, index, request } = of;
@@ -878,7 +891,7 @@ function createReport(world, root) {
 var NEARLY_ALL = 0.95;
 var LOOK_AGAIN_MS = 100;
 var LONGEST_WAIT_MS = 1500;
-function openMeter(world, native) {
+function openMeter(world, native, stopped) {
   const volumes = /* @__PURE__ */ new Map();
   let summed = 0;
   return {
@@ -914,7 +927,7 @@ function openMeter(world, native) {
       for (let waited = 0; waited < LONGEST_WAIT_MS; waited += LOOK_AGAIN_MS) {
         const gain = gainOf();
         if ((gain.grownBytes ?? 0) > (best.grownBytes ?? 0)) best = gain;
-        if (isAll(best) || world.interrupted.aborted) return best;
+        if (isAll(best) || stopped()) return best;
         await world.clock.sleep(LOOK_AGAIN_MS);
       }
       return best;
@@ -1001,11 +1014,17 @@ async function joinClasses(work, classes) {
   const cluster = settle(tally, plan.source);
   settleAll(tally, plan.left.filter(isDecided));
   const different = [];
-  for (const target of plan.targets) {
+  for (const [at, target] of plan.targets.entries()) {
     const joined = [];
     for (const member of target.members) {
       const outcome = await joinMember(work, plan.source, member);
       if (outcome === "ended") return void 0;
+      if (outcome === "no source") {
+        for (const { file } of plan.source.members) tally.clusters.set(keyOf(file), 0);
+        const rest = [...plan.left, ...plan.targets.slice(at), ...withoutFirst(plan.source)];
+        const others = await joinClasses(work, rest);
+        return others === void 0 ? void 0 : [...different, ...others];
+      }
       if (outcome === "joined") joined.push(member);
       if (outcome !== "different") continue;
       different.push(target);
@@ -1017,6 +1036,11 @@ async function joinClasses(work, classes) {
     }
   }
   return different;
+}
+function withoutFirst(source) {
+  const [, ...members] = source.members;
+  const [first] = members;
+  return first === void 0 ? [] : [{ ...source, members, first }];
 }
 async function joinMember(work, source, { file }) {
   const { world, native, tally, turn, device } = work;
@@ -1038,12 +1062,13 @@ async function joinMember(work, source, { file }) {
       return "ended";
     case "failed":
       refuse(tally, outcome.reason);
-      return "passed";
+      break;
     case "written":
     case "moved":
       tally.busy++;
-      return "passed";
+      break;
   }
+  return outcome.of === "source" ? "no source" : "passed";
 }
 var refuse = ({ refused }, reason) => void refused.set(reason, (refused.get(reason) ?? 0) + 1);
 var isDecided = ({ role }) => role !== "source";
@@ -1089,7 +1114,7 @@ var YIELD_STEPS = 10;
 var LONGEST_YIELD_MS = 1e4;
 async function joinAll(world, native, { selection, nextCluster, stopped }) {
   const tally = createTally(nextCluster);
-  const meter = openMeter(world, native);
+  const meter = openMeter(world, native, stopped);
   const bytesOf = ({ size, files }) => size * files.length;
   const total = selection.groups.reduce((sum, group) => sum + bytesOf(group), 0);
   let done = 0;
@@ -1145,6 +1170,7 @@ var NOTHING = {
   workspaces: [],
   files: 0,
   unsettled: 0,
+  refused: 0,
   sharedBytes: 0,
   joinedFiles: 0,
   joinedBytes: 0,
@@ -1200,6 +1226,7 @@ async function runLocked(world, native, request) {
     workspaces,
     files: selection.files,
     unsettled: selection.unsettled + tally.busy,
+    refused: [...tally.refused.values()].reduce((sum, count) => sum + count, 0),
     sharedBytes: selection.sharedBytes + tally.sharedBytes,
     joinedFiles,
     joinedBytes,
@@ -1240,7 +1267,8 @@ function tellLog(world, pass, durationMs) {
     if (skipped !== "unverified") continue;
     world.log.write({ event: "dedup_refused", workspace_id: id, workspace: path, reason: skipped });
   }
-  if (outcome === "done" && pass.joinedBytes === 0 && warnings.length === 0) return;
+  const isNews = pass.joinedBytes > 0 || pass.refused > 0 || outcome !== "done";
+  if (!isNews) return;
   world.log.write({
     event: "deduplicated",
     outcome,
@@ -1428,16 +1456,20 @@ async function planDedup(world, request, problems) {
   if (native === void 0) throw notSupported("the system calls that it needs cannot be had here");
   const facts = await readDedupFacts(world, native, request);
   const { workspaces, selection } = facts;
+  const volumes = [...selection.volumes.values()];
+  if (volumes.length > 0 && volumes.every((file) => world.dedupFiles.canJoin(native, file) === false)) {
+    throw notSupported("the file system joins no blocks");
+  }
   const alike = listAlike(selection, (file) => {
     const layout = world.dedupFiles.readLayout(native, file);
     return layout.kind === "layout" ? layout : void 0;
   });
-  const steps = workspaces.flatMap(({ path, skipped }) => {
-    if (skipped !== void 0) return [{ action: "skip", target: path, detail: skipped }];
+  const steps = workspaces.map(({ path, skipped, directories }) => {
+    if (skipped !== void 0) return { action: "skip", target: path, detail: skipped };
     const own = alike.filter((file) => file.path.startsWith(`${path}/`));
     const bytes = own.reduce((sum, { size }) => sum + size, 0);
     const detail = `${own.length} files of ${formatBytes(bytes)} that others have the size of`;
-    return own.length === 0 ? [] : [{ action: "compare", target: path, detail }];
+    return own.length === 0 ? { action: "look through", target: path, detail: directories.join(", ") } : { action: "compare", target: path, detail };
   });
   const warnings = [...problems, ...facts.warnings];
   return { schema: "espalier.plan.v1", command: "dedup", steps, warnings };

@@ -1478,6 +1478,63 @@ function describeQuarantined(rows) {
   ];
 }
 
+// src/core/node-modules.ts
+var LOCKS = [
+  ["package-lock.json", "npm"],
+  ["npm-shrinkwrap.json", "npm"],
+  ["pnpm-lock.yaml", "pnpm"],
+  ["bun.lock", "bun"],
+  ["bun.lockb", "bun"]
+];
+var DECIDING = /* @__PURE__ */ new Set([
+  ...LOCKS.map(([name]) => name),
+  "yarn.lock",
+  "pnpm-workspace.yaml",
+  ".npmrc",
+  ".yarnrc",
+  ".yarnrc.yml",
+  ".pnpmfile.cjs",
+  ".pnpmfile.mjs",
+  "bunfig.toml"
+]);
+
+// src/core/node-tree.ts
+var LEFT_OUT = {
+  webpack: "misses in full: module ids are absolute paths",
+  "babel-loader": "misses in full: the key holds the absolute file name",
+  "@babel": "register's keys are absolute file names",
+  babel: "keys are absolute file names",
+  eslint: "keys are absolute file names",
+  "eslint-loader": "keys are absolute file names",
+  "eslint-webpack-plugin": "keys are absolute file names",
+  stylelint: "keys are absolute file names",
+  "stylelint-webpack-plugin": "keys are absolute file names",
+  prettier: "keys are absolute file names",
+  jest: "the map of files is kept by the absolute root",
+  "ts-jest": "keys hold the absolute root",
+  jiti: "keys are absolute file names, and source maps hold them encoded",
+  "rollup-plugin-typescript2": "keys are absolute file names",
+  turbo: "replays outputs and logs that were made in the sibling",
+  nx: "replays outputs and logs that were made in the sibling, and names its daemon",
+  typescript: "tells that outputs were written which are not here",
+  tsbuildinfo: "tells that outputs were written which are not here",
+  "fork-ts-checker-webpack-plugin": "tells that outputs were written which are not here",
+  rspack: "module ids are absolute paths",
+  turbopack: "module ids are absolute paths",
+  parcel: "keys are absolute file names, in a binary format",
+  metro: "the map of files is kept by the absolute root"
+};
+var NEXT_LEFT_OUT = /* @__PURE__ */ new Set(["webpack", "turbopack", "eslint", "babel-loader"]);
+var BUILD_LEFT_OUT = /* @__PURE__ */ new Set(["obj.target", ".deps"]);
+var TRANSIENT = /* @__PURE__ */ new Set([".vite-temp"]);
+var WORTHLESS_NAMES = [
+  .../* @__PURE__ */ new Set([...Object.keys(LEFT_OUT), ...NEXT_LEFT_OUT, ...BUILD_LEFT_OUT, ...TRANSIENT])
+];
+var MOST_CACHE_BYTES = 32 * 1024 * 1024;
+
+// src/core/seed.ts
+var DOUBTFUL = ["incremental", ...WORTHLESS_NAMES];
+
 // src/app/occupants.ts
 async function listOccupants(world, root) {
   const { found, isUser } = await lookForUsers(world, () => world.occupants.listOccupants(root));
@@ -1493,6 +1550,10 @@ async function lookForUsers(world, look) {
 function readDeduplicating({ lock, paths }) {
   return lock.isHeld(paths.dedupLock) ? lock.readLockHolder(paths.dedupLock)?.pid : void 0;
 }
+
+// src/app/evict-move.ts
+var NO_ROOM = /* @__PURE__ */ new Set(["ENOSPC", "EDQUOT"]);
+var isNoRoom = (error) => isAppError(error) && NO_ROOM.has(String(error.details["errno"]));
 
 // src/app/empty-trash.ts
 async function emptyTrash(world, stopped) {
@@ -1517,7 +1578,7 @@ async function deleteTrash(world, row, stopped) {
       world.log.write({ event: "trash_left", path, problem: fault });
       return false;
     }
-    if (row.proof !== void 0) await world.registry.update((edit) => edit.clearTrashProof(path));
+    if (row.proof !== void 0) await clearProof(world, path);
     if (!await world.trash.removeTree(path, stopped)) return false;
   } catch (error) {
     if (isAppError(error) && error.code === "registry") throw error;
@@ -1527,6 +1588,13 @@ async function deleteTrash(world, row, stopped) {
   await dropRow(world, row);
   world.log.write({ event: "trash_deleted", path });
   return true;
+}
+async function clearProof(world, path) {
+  try {
+    await world.registry.update((edit) => edit.clearTrashProof(path));
+  } catch (error) {
+    if (!isNoRoom(error)) throw error;
+  }
 }
 async function forgetOne(world, row) {
   const file = world.lock.projectLockFile(world.paths, row.project);

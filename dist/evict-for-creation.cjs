@@ -704,79 +704,60 @@ function describeGain({ directories, expectedBytes }, index) {
   return `frees ${formatBytes(own)}${more}`;
 }
 
-// src/app/occupants.ts
-async function listOccupants(world, root) {
-  const { found, isUser } = await lookForUsers(world, () => world.occupants.listOccupants(root));
-  return found.filter(isUser);
-}
-async function lookForUsers(world, look) {
-  const before = readDeduplicating(world);
-  const found = await look();
-  const ours = [before, readDeduplicating(world)];
-  const isUser = ({ pid, holds }) => holds !== "an open file" || !ours.includes(pid);
-  return { found, isUser };
-}
-function readDeduplicating({ lock, paths }) {
-  return lock.isHeld(paths.dedupLock) ? lock.readLockHolder(paths.dedupLock)?.pid : void 0;
-}
+// src/core/node-modules.ts
+var isInstalled = (path) => /(?:^|\/)(?:node_modules|\.yarn\/(?:cache|unplugged))$/.test(path);
+var LOCKS = [
+  ["package-lock.json", "npm"],
+  ["npm-shrinkwrap.json", "npm"],
+  ["pnpm-lock.yaml", "pnpm"],
+  ["bun.lock", "bun"],
+  ["bun.lockb", "bun"]
+];
+var DECIDING = /* @__PURE__ */ new Set([
+  ...LOCKS.map(([name]) => name),
+  "yarn.lock",
+  "pnpm-workspace.yaml",
+  ".npmrc",
+  ".yarnrc",
+  ".yarnrc.yml",
+  ".pnpmfile.cjs",
+  ".pnpmfile.mjs",
+  "bunfig.toml"
+]);
 
-// src/app/empty-trash.ts
-async function emptyTrash(world, stopped) {
-  const trash = await listAbandonedTrash(world);
-  let deleted = 0;
-  for (const row of trash) {
-    if (stopped()) break;
-    if (await deleteTrash(world, row, stopped)) deleted += 1;
-  }
-  return { deleted, left: trash.length - deleted };
-}
-var listAbandonedTrash = (world) => world.registry.read((view) => {
-  const owned = new Set(view.listWorkspaces().map((row) => row.trashPath));
-  return view.listTrash().filter(({ path }) => !owned.has(path));
-});
-async function deleteTrash(world, row, stopped) {
-  const { path } = row;
-  try {
-    if (!world.trash.isThere(path)) return await forgetOne(world, row);
-    const fault = world.trash.readTrashFault(path) ?? await readUse(world, row);
-    if (fault !== void 0) {
-      world.log.write({ event: "trash_left", path, problem: fault });
-      return false;
-    }
-    if (row.proof !== void 0) await world.registry.update((edit) => edit.clearTrashProof(path));
-    if (!await world.trash.removeTree(path, stopped)) return false;
-  } catch (error) {
-    if (isAppError(error) && error.code === "registry") throw error;
-    world.log.write({ event: "trash_left", path, problem: reasonOf(error) });
-    return false;
-  }
-  await dropRow(world, row);
-  world.log.write({ event: "trash_deleted", path });
-  return true;
-}
-async function forgetOne(world, row) {
-  const file = world.lock.projectLockFile(world.paths, row.project);
-  const options = { purpose: "look for trash", timeoutMs: 1e3 };
-  return world.lock.withLock(file, options, async () => {
-    if (world.trash.isThere(row.path)) return false;
-    await dropRow(world, row);
-    return true;
-  });
-}
-async function dropRow(world, { path }) {
-  world.trash.removeEmptyTrash(path);
-  await world.registry.update((edit) => edit.deleteTrash(path));
-}
-async function readUse(world, { path, proof }) {
-  const [occupant] = await listOccupants(world, path);
-  if (occupant !== void 0) {
-    return `${occupant.name} (pid ${occupant.pid}) has ${occupant.holds} in it`;
-  }
-  if (proof === void 0) return void 0;
-  const skip = new Set(proof.skip);
-  const [changed] = await world.tree.listChangedSince(path, BigInt(proof.tick), skip);
-  return changed === void 0 ? void 0 : `\`${changed}\` in it changed after it was renamed away`;
-}
+// src/core/node-tree.ts
+var LEFT_OUT = {
+  webpack: "misses in full: module ids are absolute paths",
+  "babel-loader": "misses in full: the key holds the absolute file name",
+  "@babel": "register's keys are absolute file names",
+  babel: "keys are absolute file names",
+  eslint: "keys are absolute file names",
+  "eslint-loader": "keys are absolute file names",
+  "eslint-webpack-plugin": "keys are absolute file names",
+  stylelint: "keys are absolute file names",
+  "stylelint-webpack-plugin": "keys are absolute file names",
+  prettier: "keys are absolute file names",
+  jest: "the map of files is kept by the absolute root",
+  "ts-jest": "keys hold the absolute root",
+  jiti: "keys are absolute file names, and source maps hold them encoded",
+  "rollup-plugin-typescript2": "keys are absolute file names",
+  turbo: "replays outputs and logs that were made in the sibling",
+  nx: "replays outputs and logs that were made in the sibling, and names its daemon",
+  typescript: "tells that outputs were written which are not here",
+  tsbuildinfo: "tells that outputs were written which are not here",
+  "fork-ts-checker-webpack-plugin": "tells that outputs were written which are not here",
+  rspack: "module ids are absolute paths",
+  turbopack: "module ids are absolute paths",
+  parcel: "keys are absolute file names, in a binary format",
+  metro: "the map of files is kept by the absolute root"
+};
+var NEXT_LEFT_OUT = /* @__PURE__ */ new Set(["webpack", "turbopack", "eslint", "babel-loader"]);
+var BUILD_LEFT_OUT = /* @__PURE__ */ new Set(["obj.target", ".deps"]);
+var TRANSIENT = /* @__PURE__ */ new Set([".vite-temp"]);
+var WORTHLESS_NAMES = [
+  .../* @__PURE__ */ new Set([...Object.keys(LEFT_OUT), ...NEXT_LEFT_OUT, ...BUILD_LEFT_OUT, ...TRANSIENT])
+];
+var MOST_CACHE_BYTES = 32 * 1024 * 1024;
 
 // src/core/reconstructible.ts
 var PRESETS = [
@@ -822,11 +803,11 @@ function isMarked(preset, marks) {
   return preset.both ? inside > 0 && beside > 0 : inside + beside > 0;
 }
 function describeDirectory(facts) {
-  const { path, problem, ignored, repositoryBelow: repository, worktreeBelow: worktree } = facts;
+  const { path, problem, ignored: ignored2, repositoryBelow: repository, worktreeBelow: worktree } = facts;
   const gates = [
     chosenGate(facts),
     directoryGate(facts),
-    gate("ignored", ignored, problem, {
+    gate("ignored", ignored2, problem, {
       yes: "git ignores it as a whole",
       no: "git does not ignore it as a whole"
     }),
@@ -896,6 +877,216 @@ function markGate(facts) {
 function describeFailedGate(report) {
   const failed = report.gates.find(({ passed }) => passed !== true);
   return failed === void 0 ? void 0 : `${failed.name}: ${failed.reason}`;
+}
+
+// src/core/seed.ts
+var LOCKFILES = {
+  node_modules: [
+    "package-lock.json",
+    "npm-shrinkwrap.json",
+    "yarn.lock",
+    "pnpm-lock.yaml",
+    "bun.lock",
+    "bun.lockb"
+  ],
+  ".venv": ["uv.lock", "poetry.lock", "Pipfile.lock", "requirements*.txt"]
+};
+var nameOf = (path) => path.slice(path.lastIndexOf("/") + 1);
+var isTimed = (path) => LOCKFILES[nameOf(path)] === void 0 && !isInstalled(path);
+var DOUBTFUL = ["incremental", ...WORTHLESS_NAMES];
+
+// src/app/occupants.ts
+async function listOccupants(world, root) {
+  const { found, isUser } = await lookForUsers(world, () => world.occupants.listOccupants(root));
+  return found.filter(isUser);
+}
+async function lookForUsers(world, look) {
+  const before = readDeduplicating(world);
+  const found = await look();
+  const ours = [before, readDeduplicating(world)];
+  const isUser = ({ pid, holds }) => holds !== "an open file" || !ours.includes(pid);
+  return { found, isUser };
+}
+function readDeduplicating({ lock, paths }) {
+  return lock.isHeld(paths.dedupLock) ? lock.readLockHolder(paths.dedupLock)?.pid : void 0;
+}
+
+// src/app/sibling-directory.ts
+function isBuilding(world, at) {
+  var _stack = [];
+  try {
+    const locks = __using(_stack, world.cargo.lockBuilds(world.native.openNative(), at));
+    return !locks.held;
+  } catch (_) {
+    var _error = _, _hasError = true;
+  } finally {
+    __callDispose(_stack, _error, _hasError);
+  }
+}
+
+// src/app/evict-move.ts
+var NO_ROOM = /* @__PURE__ */ new Set(["ENOSPC", "EDQUOT"]);
+var isNoRoom = (error) => isAppError(error) && NO_ROOM.has(String(error.details["errno"]));
+async function startMoves(world, row, wanted) {
+  const list = wanted.map(({ path, identity, exclusiveBytes }) => {
+    const name = world.evictedTrash.createTrashName({ workspaceId: row.id, path });
+    return {
+      path,
+      place: `${row.path}/${path}`,
+      trash: world.trash.readTrashPath(row.path, row.project, name),
+      identity,
+      expectedBytes: exclusiveBytes,
+      replaced: false
+    };
+  });
+  try {
+    const rows = list.map((move) => describeRow(world, row, move));
+    await world.registry.update((edit) => {
+      for (const each of rows) edit.insertEviction(each);
+    });
+    return { list, listed: true };
+  } catch (error) {
+    if (!isNoRoom(error)) throw error;
+    return { list, listed: false };
+  }
+}
+var describeRow = (world, row, move) => ({
+  trashPath: move.trash,
+  project: row.project,
+  workspaceId: row.id,
+  path: move.path,
+  owner: world.process.currentProcess(),
+  at: world.clock.now()
+});
+async function moveAway(world, row, move, listed) {
+  try {
+    world.trash.createTrash(move.trash);
+    await world.trash.moveTree(move.place, move.trash);
+    return move;
+  } catch (error) {
+    const beside = world.trash.readTrashBeside(row.path, world.files.baseName(move.trash));
+    const crossed = isAppError(error) && error.details["errno"] === "EXDEV";
+    if (!crossed || beside === move.trash) return { code: "failed", reason: reasonOf(error) };
+    return moveBeside(world, row, { move, beside }, listed);
+  }
+}
+async function moveBeside(world, row, { move, beside }, listed) {
+  const moved = { ...move, trash: beside };
+  if (listed) {
+    const other = describeRow(world, row, moved);
+    await world.registry.update((edit) => {
+      edit.deleteEviction(move.trash);
+      edit.insertEviction(other);
+    });
+  }
+  try {
+    world.trash.createTrash(beside);
+    await world.trash.moveTree(move.place, beside);
+    return moved;
+  } catch (error) {
+    if (listed) await world.registry.update((edit) => edit.deleteEviction(beside));
+    return { code: "failed", reason: reasonOf(error) };
+  }
+}
+async function readFault(world, row, { path, trash, identity }, tick) {
+  const what = `\`${path}\``;
+  const changed = (reason) => ({ code: "changed", reason });
+  try {
+    if (world.evictedTrash.readIdentity(trash) !== identity) {
+      return changed(`${what} was replaced by something else meanwhile`);
+    }
+    const fault = world.trash.readTrashFault(trash);
+    if (fault !== void 0) return changed(`${what}: ${fault}`);
+    const [occupant] = await listOccupants(world, trash);
+    if (occupant !== void 0) {
+      const who = `${occupant.name} (pid ${occupant.pid})`;
+      return { code: "in_use", reason: `${who} has ${occupant.holds} in ${what}` };
+    }
+    if (isTimed(path) && isBuilding(world, trash)) {
+      return { code: "in_use", reason: `a build holds the lock of ${what}` };
+    }
+    const [file] = await world.tree.listChangedSince(trash, tick, /* @__PURE__ */ new Set());
+    if (file !== void 0) return changed(`\`${file}\` in ${what} changed meanwhile`);
+    if (await world.trash.readTick(row.path, row.project) < tick) {
+      return changed("the clock went back meanwhile");
+    }
+    return void 0;
+  } catch (error) {
+    return { code: "failed", reason: `${what} could not be looked at: ${reasonOf(error)}` };
+  }
+}
+async function putBack(world, move) {
+  const { place, trash } = move;
+  if (world.trash.isThere(place) || !world.trash.isThere(world.files.directoryName(place))) {
+    return { ...move, replaced: true };
+  }
+  await world.trash.moveTree(trash, place);
+  return move;
+}
+
+// src/app/empty-trash.ts
+async function emptyTrash(world, stopped) {
+  const trash = await listAbandonedTrash(world);
+  let deleted = 0;
+  for (const row of trash) {
+    if (stopped()) break;
+    if (await deleteTrash(world, row, stopped)) deleted += 1;
+  }
+  return { deleted, left: trash.length - deleted };
+}
+var listAbandonedTrash = (world) => world.registry.read((view) => {
+  const owned = new Set(view.listWorkspaces().map((row) => row.trashPath));
+  return view.listTrash().filter(({ path }) => !owned.has(path));
+});
+async function deleteTrash(world, row, stopped) {
+  const { path } = row;
+  try {
+    if (!world.trash.isThere(path)) return await forgetOne(world, row);
+    const fault = world.trash.readTrashFault(path) ?? await readUse(world, row);
+    if (fault !== void 0) {
+      world.log.write({ event: "trash_left", path, problem: fault });
+      return false;
+    }
+    if (row.proof !== void 0) await clearProof(world, path);
+    if (!await world.trash.removeTree(path, stopped)) return false;
+  } catch (error) {
+    if (isAppError(error) && error.code === "registry") throw error;
+    world.log.write({ event: "trash_left", path, problem: reasonOf(error) });
+    return false;
+  }
+  await dropRow(world, row);
+  world.log.write({ event: "trash_deleted", path });
+  return true;
+}
+async function clearProof(world, path) {
+  try {
+    await world.registry.update((edit) => edit.clearTrashProof(path));
+  } catch (error) {
+    if (!isNoRoom(error)) throw error;
+  }
+}
+async function forgetOne(world, row) {
+  const file = world.lock.projectLockFile(world.paths, row.project);
+  const options = { purpose: "look for trash", timeoutMs: 1e3 };
+  return world.lock.withLock(file, options, async () => {
+    if (world.trash.isThere(row.path)) return false;
+    await dropRow(world, row);
+    return true;
+  });
+}
+async function dropRow(world, { path }) {
+  world.trash.removeEmptyTrash(path);
+  await world.registry.update((edit) => edit.deleteTrash(path));
+}
+async function readUse(world, { path, proof }) {
+  const [occupant] = await listOccupants(world, path);
+  if (occupant !== void 0) {
+    return `${occupant.name} (pid ${occupant.pid}) has ${occupant.holds} in it`;
+  }
+  if (proof === void 0) return void 0;
+  const skip = new Set(proof.skip);
+  const [changed] = await world.tree.listChangedSince(path, BigInt(proof.tick), skip);
+  return changed === void 0 ? void 0 : `\`${changed}\` in it changed after it was renamed away`;
 }
 
 // src/core/registered.ts
@@ -1269,8 +1460,18 @@ async function describeDirectories(world, input) {
 }
 async function readDeclared2(world, mainCheckout) {
   const { settings, problems } = await readUsableSettings(world, mainCheckout);
-  for (const reason of problems) world.log.write({ event: "config_ignored", reason });
+  logIgnored(world, mainCheckout, problems);
   return settings.reconstructible;
+}
+var ignored = /* @__PURE__ */ new WeakMap();
+function logIgnored({ log }, checkout, problems) {
+  const told = ignored.get(log) ?? /* @__PURE__ */ new Map();
+  ignored.set(log, told);
+  const known = new Set([...told.values()].flat());
+  told.set(checkout, problems);
+  for (const reason of problems) {
+    if (!known.has(reason)) log.write({ event: "config_ignored", reason });
+  }
 }
 function worktreeBelow(at, worktrees) {
   const found = worktrees.find(({ path }) => path === at || path.startsWith(`${at}/`));
@@ -1310,77 +1511,6 @@ function readDevice(world, root) {
     return void 0;
   }
 }
-
-// src/core/node-modules.ts
-var isInstalled = (path) => /(?:^|\/)(?:node_modules|\.yarn\/(?:cache|unplugged))$/.test(path);
-var LOCKS = [
-  ["package-lock.json", "npm"],
-  ["npm-shrinkwrap.json", "npm"],
-  ["pnpm-lock.yaml", "pnpm"],
-  ["bun.lock", "bun"],
-  ["bun.lockb", "bun"]
-];
-var DECIDING = /* @__PURE__ */ new Set([
-  ...LOCKS.map(([name]) => name),
-  "yarn.lock",
-  "pnpm-workspace.yaml",
-  ".npmrc",
-  ".yarnrc",
-  ".yarnrc.yml",
-  ".pnpmfile.cjs",
-  ".pnpmfile.mjs",
-  "bunfig.toml"
-]);
-
-// src/core/node-tree.ts
-var LEFT_OUT = {
-  webpack: "misses in full: module ids are absolute paths",
-  "babel-loader": "misses in full: the key holds the absolute file name",
-  "@babel": "register's keys are absolute file names",
-  babel: "keys are absolute file names",
-  eslint: "keys are absolute file names",
-  "eslint-loader": "keys are absolute file names",
-  "eslint-webpack-plugin": "keys are absolute file names",
-  stylelint: "keys are absolute file names",
-  "stylelint-webpack-plugin": "keys are absolute file names",
-  prettier: "keys are absolute file names",
-  jest: "the map of files is kept by the absolute root",
-  "ts-jest": "keys hold the absolute root",
-  jiti: "keys are absolute file names, and source maps hold them encoded",
-  "rollup-plugin-typescript2": "keys are absolute file names",
-  turbo: "replays outputs and logs that were made in the sibling",
-  nx: "replays outputs and logs that were made in the sibling, and names its daemon",
-  typescript: "tells that outputs were written which are not here",
-  tsbuildinfo: "tells that outputs were written which are not here",
-  "fork-ts-checker-webpack-plugin": "tells that outputs were written which are not here",
-  rspack: "module ids are absolute paths",
-  turbopack: "module ids are absolute paths",
-  parcel: "keys are absolute file names, in a binary format",
-  metro: "the map of files is kept by the absolute root"
-};
-var NEXT_LEFT_OUT = /* @__PURE__ */ new Set(["webpack", "turbopack", "eslint", "babel-loader"]);
-var BUILD_LEFT_OUT = /* @__PURE__ */ new Set(["obj.target", ".deps"]);
-var TRANSIENT = /* @__PURE__ */ new Set([".vite-temp"]);
-var WORTHLESS_NAMES = [
-  .../* @__PURE__ */ new Set([...Object.keys(LEFT_OUT), ...NEXT_LEFT_OUT, ...BUILD_LEFT_OUT, ...TRANSIENT])
-];
-var MOST_CACHE_BYTES = 32 * 1024 * 1024;
-
-// src/core/seed.ts
-var LOCKFILES = {
-  node_modules: [
-    "package-lock.json",
-    "npm-shrinkwrap.json",
-    "yarn.lock",
-    "pnpm-lock.yaml",
-    "bun.lock",
-    "bun.lockb"
-  ],
-  ".venv": ["uv.lock", "poetry.lock", "Pipfile.lock", "requirements*.txt"]
-};
-var nameOf = (path) => path.slice(path.lastIndexOf("/") + 1);
-var isTimed = (path) => LOCKFILES[nameOf(path)] === void 0 && !isInstalled(path);
-var DOUBTFUL = ["incremental", ...WORTHLESS_NAMES];
 
 // src/app/activity-sessions.ts
 async function readSessions(world, looker, rows) {
@@ -1633,204 +1763,6 @@ async function readDirectories(world, row, measure2) {
   return found;
 }
 
-// src/app/evict-memory.ts
-var createMemory = () => ({
-  crowdedSince: void 0,
-  seen: /* @__PURE__ */ new Map(),
-  among: ""
-});
-var ownMemory = createMemory();
-var HOUR2 = 36e5;
-var SEEN_MS = {
-  recent: HOUR2,
-  nothing_there: HOUR2,
-  not_reconstructible: HOUR2,
-  nothing_to_gain: 6 * HOUR2
-};
-function recallSeen(world, rows, memory) {
-  const among = rows.map(({ id }) => id).join();
-  if (memory.among !== among) memory.seen.clear();
-  memory.among = among;
-  const now = world.clock.uptime();
-  const kept = rows.filter(({ id }) => (memory.seen.get(id)?.until ?? 0) > now);
-  const filled = kept.filter(({ id }) => memory.seen.get(id)?.code !== "nothing_there");
-  return { due: rows.filter((row) => !kept.includes(row)), others: filled.length };
-}
-function keepSeen(world, { kept, evictions }, memory) {
-  const now = world.clock.uptime();
-  for (const { id, code } of kept) {
-    const forMs = SEEN_MS[code];
-    if (forMs !== void 0) memory.seen.set(id, { code, until: now + forMs });
-  }
-  if (kept.some(({ code }) => code === "sudden")) memory.crowdedSince ??= now;
-  else if (evictions.length === 0) memory.crowdedSince = void 0;
-}
-
-// src/app/sibling-directory.ts
-function isBuilding(world, at) {
-  var _stack = [];
-  try {
-    const locks = __using(_stack, world.cargo.lockBuilds(world.native.openNative(), at));
-    return !locks.held;
-  } catch (_) {
-    var _error = _, _hasError = true;
-  } finally {
-    __callDispose(_stack, _error, _hasError);
-  }
-}
-
-// src/app/evict-move.ts
-var NO_ROOM = /* @__PURE__ */ new Set(["ENOSPC", "EDQUOT"]);
-var isNoRoom = (error) => isAppError(error) && NO_ROOM.has(String(error.details["errno"]));
-async function startMoves(world, row, wanted) {
-  const list = wanted.map(({ path, identity, exclusiveBytes }) => {
-    const name = world.evictedTrash.createTrashName({ workspaceId: row.id, path });
-    return {
-      path,
-      place: `${row.path}/${path}`,
-      trash: world.trash.readTrashPath(row.path, row.project, name),
-      identity,
-      expectedBytes: exclusiveBytes,
-      replaced: false
-    };
-  });
-  try {
-    const rows = list.map((move) => describeRow(world, row, move));
-    await world.registry.update((edit) => {
-      for (const each of rows) edit.insertEviction(each);
-    });
-    return { list, listed: true };
-  } catch (error) {
-    if (!isNoRoom(error)) throw error;
-    return { list, listed: false };
-  }
-}
-var describeRow = (world, row, move) => ({
-  trashPath: move.trash,
-  project: row.project,
-  workspaceId: row.id,
-  path: move.path,
-  owner: world.process.currentProcess(),
-  at: world.clock.now()
-});
-async function moveAway(world, row, move, listed) {
-  try {
-    world.trash.createTrash(move.trash);
-    await world.trash.moveTree(move.place, move.trash);
-    return move;
-  } catch (error) {
-    const beside = world.trash.readTrashBeside(row.path, world.files.baseName(move.trash));
-    const crossed = isAppError(error) && error.details["errno"] === "EXDEV";
-    if (!crossed || beside === move.trash) return { code: "failed", reason: reasonOf(error) };
-    return moveBeside(world, row, { move, beside }, listed);
-  }
-}
-async function moveBeside(world, row, { move, beside }, listed) {
-  const moved = { ...move, trash: beside };
-  if (listed) {
-    const other = describeRow(world, row, moved);
-    await world.registry.update((edit) => {
-      edit.deleteEviction(move.trash);
-      edit.insertEviction(other);
-    });
-  }
-  try {
-    world.trash.createTrash(beside);
-    await world.trash.moveTree(move.place, beside);
-    return moved;
-  } catch (error) {
-    if (listed) await world.registry.update((edit) => edit.deleteEviction(beside));
-    return { code: "failed", reason: reasonOf(error) };
-  }
-}
-async function readFault(world, row, { path, trash, identity }, tick) {
-  const what = `\`${path}\``;
-  const changed = (reason) => ({ code: "changed", reason });
-  try {
-    if (world.evictedTrash.readIdentity(trash) !== identity) {
-      return changed(`${what} was replaced by something else meanwhile`);
-    }
-    const fault = world.trash.readTrashFault(trash);
-    if (fault !== void 0) return changed(`${what}: ${fault}`);
-    const [occupant] = await listOccupants(world, trash);
-    if (occupant !== void 0) {
-      const who = `${occupant.name} (pid ${occupant.pid})`;
-      return { code: "in_use", reason: `${who} has ${occupant.holds} in ${what}` };
-    }
-    if (isTimed(path) && isBuilding(world, trash)) {
-      return { code: "in_use", reason: `a build holds the lock of ${what}` };
-    }
-    const [file] = await world.tree.listChangedSince(trash, tick, /* @__PURE__ */ new Set());
-    if (file !== void 0) return changed(`\`${file}\` in ${what} changed meanwhile`);
-    if (await world.trash.readTick(row.path, row.project) < tick) {
-      return changed("the clock went back meanwhile");
-    }
-    return void 0;
-  } catch (error) {
-    return { code: "failed", reason: `${what} could not be looked at: ${reasonOf(error)}` };
-  }
-}
-async function putBack(world, move) {
-  const { place, trash } = move;
-  if (world.trash.isThere(place) || !world.trash.isThere(world.files.directoryName(place))) {
-    return { ...move, replaced: true };
-  }
-  await world.trash.moveTree(trash, place);
-  return move;
-}
-
-// src/app/evict-close.ts
-async function closeEviction(world, closing) {
-  const { listed, proved, back } = closing;
-  if (!listed && proved.length === 0 && back.every(({ replaced }) => !replaced)) return [];
-  try {
-    await world.registry.update((edit) => {
-      noteEnd(world, edit, closing, new Map(proved.map(({ trash }) => [trash, trash])));
-    });
-    return proved.map(({ path, trash }) => ({ path, trash }));
-  } catch (error) {
-    if (!isNoRoom(error)) {
-      for (const move of proved) await putBack(world, move);
-      throw error;
-    }
-    return closeWithoutRoom(world, closing);
-  }
-}
-function noteEnd(world, edit, { row, why, tick, listed, proved, back }, left) {
-  const at = world.clock.now();
-  const proof = { tick: String(tick), skip: [] };
-  const trash = (path) => edit.insertTrash({ path, project: row.project, since: at, proof });
-  for (const each of [...proved, ...back]) if (listed) edit.deleteEviction(each.trash);
-  for (const each of back) if (each.replaced) trash(each.trash);
-  for (const each of proved) {
-    const rest = left.get(each.trash);
-    if (rest !== void 0) trash(rest);
-    if (edit.readWorkspace(row.id) === void 0 || world.trash.isThere(each.place)) continue;
-    edit.writeEvicted(
-      { workspaceId: row.id, path: each.path, expectedBytes: each.expectedBytes, why, at },
-      { type: "evict", who: world.who, why: `evicted \`${each.path}\`: ${why}` }
-    );
-  }
-}
-async function closeWithoutRoom(world, closing) {
-  const { row, proved, stopped } = closing;
-  const left = /* @__PURE__ */ new Map();
-  for (const { path, trash } of proved) {
-    const of = { workspaceId: row.id, path };
-    const name = world.evictedTrash.formatProvedName(world.files.baseName(trash), of);
-    const at = `${world.files.directoryName(trash)}/${name}`;
-    await world.trash.moveTree(trash, at);
-    if (!await world.trash.removeTree(at, stopped)) left.set(trash, at);
-    world.trash.removeEmptyTrash(at);
-  }
-  try {
-    await world.registry.update((edit) => noteEnd(world, edit, closing, left));
-  } catch (error) {
-    world.log.write({ event: "eviction_not_noted", path: row.path, problem: reasonOf(error) });
-  }
-  return proved.map(({ path, trash }) => ({ path, trash: left.get(trash) ?? null }));
-}
-
 // src/core/evict-recover.ts
 function planEvictionRecovery(facts) {
   const { workspace, place, trash } = facts;
@@ -1845,6 +1777,7 @@ function planEvictionRecovery(facts) {
 }
 
 // src/app/evict-recover.ts
+var hasInterruptedEvictions = async (world, project) => (await findInterrupted(world, project)).interrupted.length > 0;
 async function findInterrupted(world, project) {
   const { rows, evictions } = await world.registry.read((view) => ({
     rows: view.listWorkspaces(project),
@@ -1954,6 +1887,118 @@ async function note(world, { project, workspaceId, path, moved, listed }, { left
       { type: "evict", who: world.who, why: `\`${path}\`: ${why}` }
     );
   });
+}
+
+// src/app/evict-lock.ts
+var WAIT_MS = 6e4;
+async function inProjectLock(world, project, fn) {
+  const file = world.lock.projectLockFile(world.paths, project);
+  const options = { purpose: "evict a workspace", timeoutMs: WAIT_MS };
+  const held = await world.lock.acquireLock(file, options).catch((error) => {
+    if (!isNoRoom(error) || world.lock.isHeld(file)) throw error;
+    return void 0;
+  });
+  try {
+    return await fn();
+  } finally {
+    held?.release();
+  }
+}
+async function settleBefore(world, rows) {
+  for (const project of new Set(rows.map((row) => row.project))) {
+    try {
+      if (!await hasInterruptedEvictions(world, project)) continue;
+      await inProjectLock(world, project, () => settleEvictions(world, project));
+    } catch (error) {
+      if (isAppError(error) && error.code === "registry") throw error;
+      world.log.write({ event: "not_recovered", project, problem: reasonOf(error) });
+    }
+  }
+}
+
+// src/app/evict-memory.ts
+var createMemory = () => ({
+  crowdedSince: void 0,
+  seen: /* @__PURE__ */ new Map(),
+  among: ""
+});
+var ownMemory = createMemory();
+var HOUR2 = 36e5;
+var SEEN_MS = {
+  recent: HOUR2,
+  nothing_there: HOUR2,
+  not_reconstructible: HOUR2,
+  nothing_to_gain: 6 * HOUR2
+};
+function recallSeen(world, rows, memory) {
+  const among = rows.map(({ id }) => id).join();
+  if (memory.among !== among) memory.seen.clear();
+  memory.among = among;
+  const now = world.clock.uptime();
+  const kept = rows.filter(({ id }) => (memory.seen.get(id)?.until ?? 0) > now);
+  const filled = kept.filter(({ id }) => memory.seen.get(id)?.code !== "nothing_there");
+  return { due: rows.filter((row) => !kept.includes(row)), others: filled.length };
+}
+function keepSeen(world, { kept, evictions }, memory) {
+  const now = world.clock.uptime();
+  for (const { id, code } of kept) {
+    const forMs = SEEN_MS[code];
+    if (forMs !== void 0) memory.seen.set(id, { code, until: now + forMs });
+  }
+  if (kept.some(({ code }) => code === "sudden")) memory.crowdedSince ??= now;
+  else if (evictions.length === 0) memory.crowdedSince = void 0;
+}
+
+// src/app/evict-close.ts
+async function closeEviction(world, closing) {
+  const { listed, proved, back } = closing;
+  if (!listed && proved.length === 0 && back.every(({ replaced }) => !replaced)) return [];
+  try {
+    await world.registry.update((edit) => {
+      noteEnd(world, edit, closing, new Map(proved.map(({ trash }) => [trash, trash])));
+    });
+    return proved.map(({ path, trash }) => ({ path, trash }));
+  } catch (error) {
+    if (!isNoRoom(error)) {
+      for (const move of proved) await putBack(world, move);
+      throw error;
+    }
+    return closeWithoutRoom(world, closing);
+  }
+}
+function noteEnd(world, edit, { row, why, tick, listed, proved, back }, left) {
+  const at = world.clock.now();
+  const proof = { tick: String(tick), skip: [] };
+  const trash = (path) => edit.insertTrash({ path, project: row.project, since: at, proof });
+  for (const each of [...proved, ...back]) if (listed) edit.deleteEviction(each.trash);
+  for (const each of back) if (each.replaced) trash(each.trash);
+  for (const each of proved) {
+    const rest = left.get(each.trash);
+    if (rest !== void 0) trash(rest);
+    if (edit.readWorkspace(row.id) === void 0 || world.trash.isThere(each.place)) continue;
+    edit.writeEvicted(
+      { workspaceId: row.id, path: each.path, expectedBytes: each.expectedBytes, why, at },
+      { type: "evict", who: world.who, why: `evicted \`${each.path}\`: ${why}` }
+    );
+  }
+}
+async function closeWithoutRoom(world, closing) {
+  const { row, proved, stopped } = closing;
+  const left = /* @__PURE__ */ new Map();
+  for (const { path, trash } of proved) {
+    const of = { workspaceId: row.id, path };
+    const name = world.evictedTrash.formatProvedName(world.files.baseName(trash), of);
+    const at = `${world.files.directoryName(trash)}/${name}`;
+    await world.trash.moveTree(trash, at);
+    if (!await world.trash.removeTree(at, stopped)) left.set(trash, at);
+    world.trash.removeEmptyTrash(at);
+  }
+  try {
+    await world.registry.update((edit) => noteEnd(world, edit, closing, left));
+  } catch (error) {
+    world.log.write({ event: "eviction_not_noted", path: row.path, problem: reasonOf(error) });
+  }
+  return proved.map(({ path, trash }) => ({ path, trash: left.get(trash) ?? null }));
 }
 
 // src/io/files.ts
@@ -2148,11 +2193,11 @@ async function recoverEvictions(world, project, { rows, evictions }) {
   if (project !== void 0 && !evictions.some((each) => each.project === project)) return;
   const all = [...rows, ...evictions].map((each) => each.project);
   for (const each of project === void 0 ? new Set(all) : [project]) {
-    const { hasInterruptedEvictions, settleEvictions: settleEvictions2 } = await Promise.resolve().then(() => __toESM(require("./evict-recover.cjs"), 1));
+    const { hasInterruptedEvictions: hasInterruptedEvictions2, settleEvictions: settleEvictions2 } = await Promise.resolve().then(() => __toESM(require("./evict-recover.cjs"), 1));
     const complete = await completeWorld(world);
     try {
       if (project !== void 0) await settleEvictions2(complete, each);
-      else if (await hasInterruptedEvictions(complete, each)) {
+      else if (await hasInterruptedEvictions2(complete, each)) {
         await inProject(world, each, () => settleEvictions2(complete, each));
       }
     } catch (error) {
@@ -2190,7 +2235,6 @@ async function settle2(world, id) {
 }
 
 // src/app/evict-apply.ts
-var WAIT_MS = 6e4;
 async function applyEviction(world, applying) {
   const { planned, now, stopped } = applying;
   const { closed, kept } = await inProjectLock(
@@ -2206,19 +2250,6 @@ async function applyEviction(world, applying) {
   }
   const directories = closed.map(({ path }) => path);
   return { directories, deleted, ...kept === void 0 ? {} : { kept } };
-}
-async function inProjectLock(world, project, fn) {
-  const file = world.lock.projectLockFile(world.paths, project);
-  const options = { purpose: "evict a workspace", timeoutMs: WAIT_MS };
-  const held = await world.lock.acquireLock(file, options).catch((error) => {
-    if (!isNoRoom(error) || world.lock.isHeld(file)) throw error;
-    return void 0;
-  });
-  try {
-    return await fn();
-  } finally {
-    held?.release();
-  }
 }
 async function evictLocked(world, applying) {
   const { planned, stopped } = applying;
@@ -2435,6 +2466,18 @@ var listOnVolume = (world, rows, volume) => rows.filter(({ path }) => {
   }
 });
 
+// src/app/prepare-trash.ts
+function prepareTrash(world, projects) {
+  for (const project of new Set(projects)) {
+    try {
+      const [inside] = world.trash.listTrashPaths(project, project, "any");
+      if (inside !== void 0 && world.trash.isThere(project)) world.trash.createTrash(inside);
+    } catch (error) {
+      world.log.write({ event: "trash_not_made", project, problem: reasonOf(error) });
+    }
+  }
+}
+
 // src/app/evict-pass.ts
 var ABOVE_FLOOR = 1.05;
 async function runEvictionPass(world, input) {
@@ -2446,7 +2489,11 @@ async function runEvictionPass(world, input) {
   if (ground.idle !== void 0) {
     return { ...nothing, measuredBytes: 0, freeBytes, backOff: ground.idle.backOff };
   }
-  prepareTrash(world, rows);
+  prepareTrash(
+    world,
+    rows.map((row) => row.project)
+  );
+  await settleBefore(world, rows);
   const { deleted } = reason === "floor" ? await emptyTrash(world, stopped) : { deleted: 0 };
   const free = deleted > 0 ? await world.freeSpace.readSettledFree(volume) : freeBytes;
   const gained = (now) => Math.max(0, now - freeBytes);
@@ -2503,16 +2550,6 @@ function describeBackOff(reason, { held, evicted, kept, stopped }) {
   if (kept.some(({ code }) => code === "sudden")) return stopped;
   if (reason === "ttl" || evicted.length > 0) return void 0;
   return stopped ?? "nothing here is idle and worth evicting";
-}
-function prepareTrash(world, rows) {
-  for (const project of new Set(rows.map((row) => row.project))) {
-    try {
-      const [inside] = world.trash.listTrashPaths(project, project, "any");
-      if (inside !== void 0 && world.trash.isThere(project)) world.trash.createTrash(inside);
-    } catch (error) {
-      world.log.write({ event: "trash_not_made", project, problem: reasonOf(error) });
-    }
-  }
 }
 async function planAsked(world, { due, rows, others }, asked, { stopped, lastWrites, clockJumpMs }) {
   const quietMs = describeQuiet(asked, clockJumpMs);

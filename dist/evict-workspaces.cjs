@@ -828,11 +828,11 @@ function isMarked(preset, marks) {
   return preset.both ? inside > 0 && beside > 0 : inside + beside > 0;
 }
 function describeDirectory(facts) {
-  const { path, problem, ignored, repositoryBelow: repository, worktreeBelow: worktree } = facts;
+  const { path, problem, ignored: ignored2, repositoryBelow: repository, worktreeBelow: worktree } = facts;
   const gates = [
     chosenGate(facts),
     directoryGate(facts),
-    gate("ignored", ignored, problem, {
+    gate("ignored", ignored2, problem, {
       yes: "git ignores it as a whole",
       no: "git does not ignore it as a whole"
     }),
@@ -1275,8 +1275,18 @@ async function describeDirectories(world, input) {
 }
 async function readDeclared2(world, mainCheckout) {
   const { settings, problems } = await readUsableSettings(world, mainCheckout);
-  for (const reason of problems) world.log.write({ event: "config_ignored", reason });
+  logIgnored(world, mainCheckout, problems);
   return settings.reconstructible;
+}
+var ignored = /* @__PURE__ */ new WeakMap();
+function logIgnored({ log }, checkout, problems) {
+  const told = ignored.get(log) ?? /* @__PURE__ */ new Map();
+  ignored.set(log, told);
+  const known = new Set([...told.values()].flat());
+  told.set(checkout, problems);
+  for (const reason of problems) {
+    if (!known.has(reason)) log.write({ event: "config_ignored", reason });
+  }
 }
 function worktreeBelow(at, worktrees) {
   const found = worktrees.find(({ path }) => path === at || path.startsWith(`${at}/`));
@@ -1811,38 +1821,6 @@ async function readDirectories(world, row, measure2) {
   return found;
 }
 
-// src/core/provision.ts
-function describeRebuild(path, beside, modules) {
-  if (isInstalled(path)) {
-    const wanted = modules !== void 0 && beside.includes("package.json");
-    return wanted ? describeInstallCommand(null, modules) : void 0;
-  }
-  if (path.includes("/")) return void 0;
-  if (path === ".venv") return describeNewVenv(beside);
-  if (path !== "target") return void 0;
-  if (beside.includes("Cargo.toml")) return "cargo build";
-  return beside.includes("pom.xml") ? "mvn compile" : void 0;
-}
-function describeNewVenv(beside) {
-  const command = describeVenvInstall(beside);
-  return command?.startsWith(".venv/") === true ? `python3 -m venv .venv && ${command}` : command;
-}
-var KEPT = "a clone is made all the same, since an install runs the packages' scripts";
-var STORES = {
-  pnpm: {
-    command: "pnpm install --offline --frozen-lockfile",
-    reason: `from a warm store it took between half and two thirds of a clone's time (61,000 files); ${KEPT} and links to the store's own files`
-  },
-  bun: {
-    command: "bun install --frozen-lockfile",
-    reason: `from a warm cache it took between a fifth and a thirteenth of a clone's time (61,000 files); ${KEPT} and may link to the cache's own files`
-  },
-  uv: {
-    command: "uv sync --offline --frozen",
-    reason: `it needs no network where uv's cache has everything; ${KEPT}`
-  }
-};
-
 // src/app/node-modules-facts.ts
 function readWantedModules(world, root, path) {
   try {
@@ -1920,67 +1898,6 @@ function readBerryLock(world, root, names) {
 function isFilled(world, at, names) {
   const inside = world.reconstructible.listNames(at);
   return names.includes("yarn.lock") ? inside.some((name) => !name.startsWith(".")) : inside.some((name) => name !== ".cache" && name !== ".vite");
-}
-
-// src/app/evict-restore.ts
-function listRestoring(world, { path, directories }) {
-  const tools = directories.flatMap((directory) => readRebuild(world, path, directory) ?? []);
-  return [.../* @__PURE__ */ new Set([`espalier seed ${formatArgument(path)}`, ...tools])];
-}
-function readRebuild(world, root, path) {
-  const folder = path.includes("/") ? `${root}/${path.slice(0, path.lastIndexOf("/"))}` : root;
-  try {
-    const beside = world.reconstructible.listNames(folder);
-    const modules = isInstalled(path) ? readWantedModules(world, root, path) : void 0;
-    return describeRebuild(path, beside, modules);
-  } catch {
-    return void 0;
-  }
-}
-
-// src/app/empty-trash.ts
-async function deleteTrash(world, row, stopped) {
-  const { path } = row;
-  try {
-    if (!world.trash.isThere(path)) return await forgetOne(world, row);
-    const fault = world.trash.readTrashFault(path) ?? await readUse(world, row);
-    if (fault !== void 0) {
-      world.log.write({ event: "trash_left", path, problem: fault });
-      return false;
-    }
-    if (row.proof !== void 0) await world.registry.update((edit) => edit.clearTrashProof(path));
-    if (!await world.trash.removeTree(path, stopped)) return false;
-  } catch (error) {
-    if (isAppError(error) && error.code === "registry") throw error;
-    world.log.write({ event: "trash_left", path, problem: reasonOf(error) });
-    return false;
-  }
-  await dropRow(world, row);
-  world.log.write({ event: "trash_deleted", path });
-  return true;
-}
-async function forgetOne(world, row) {
-  const file = world.lock.projectLockFile(world.paths, row.project);
-  const options = { purpose: "look for trash", timeoutMs: 1e3 };
-  return world.lock.withLock(file, options, async () => {
-    if (world.trash.isThere(row.path)) return false;
-    await dropRow(world, row);
-    return true;
-  });
-}
-async function dropRow(world, { path }) {
-  world.trash.removeEmptyTrash(path);
-  await world.registry.update((edit) => edit.deleteTrash(path));
-}
-async function readUse(world, { path, proof }) {
-  const [occupant] = await listOccupants(world, path);
-  if (occupant !== void 0) {
-    return `${occupant.name} (pid ${occupant.pid}) has ${occupant.holds} in it`;
-  }
-  if (proof === void 0) return void 0;
-  const skip = new Set(proof.skip);
-  const [changed] = await world.tree.listChangedSince(path, BigInt(proof.tick), skip);
-  return changed === void 0 ? void 0 : `\`${changed}\` in it changed after it was renamed away`;
 }
 
 // src/app/sibling-directory.ts
@@ -2096,58 +2013,6 @@ async function putBack(world, move) {
   return move;
 }
 
-// src/app/evict-close.ts
-async function closeEviction(world, closing) {
-  const { listed, proved, back } = closing;
-  if (!listed && proved.length === 0 && back.every(({ replaced }) => !replaced)) return [];
-  try {
-    await world.registry.update((edit) => {
-      noteEnd(world, edit, closing, new Map(proved.map(({ trash }) => [trash, trash])));
-    });
-    return proved.map(({ path, trash }) => ({ path, trash }));
-  } catch (error) {
-    if (!isNoRoom(error)) {
-      for (const move of proved) await putBack(world, move);
-      throw error;
-    }
-    return closeWithoutRoom(world, closing);
-  }
-}
-function noteEnd(world, edit, { row, why, tick, listed, proved, back }, left) {
-  const at = world.clock.now();
-  const proof = { tick: String(tick), skip: [] };
-  const trash = (path) => edit.insertTrash({ path, project: row.project, since: at, proof });
-  for (const each of [...proved, ...back]) if (listed) edit.deleteEviction(each.trash);
-  for (const each of back) if (each.replaced) trash(each.trash);
-  for (const each of proved) {
-    const rest = left.get(each.trash);
-    if (rest !== void 0) trash(rest);
-    if (edit.readWorkspace(row.id) === void 0 || world.trash.isThere(each.place)) continue;
-    edit.writeEvicted(
-      { workspaceId: row.id, path: each.path, expectedBytes: each.expectedBytes, why, at },
-      { type: "evict", who: world.who, why: `evicted \`${each.path}\`: ${why}` }
-    );
-  }
-}
-async function closeWithoutRoom(world, closing) {
-  const { row, proved, stopped } = closing;
-  const left = /* @__PURE__ */ new Map();
-  for (const { path, trash } of proved) {
-    const of = { workspaceId: row.id, path };
-    const name = world.evictedTrash.formatProvedName(world.files.baseName(trash), of);
-    const at = `${world.files.directoryName(trash)}/${name}`;
-    await world.trash.moveTree(trash, at);
-    if (!await world.trash.removeTree(at, stopped)) left.set(trash, at);
-    world.trash.removeEmptyTrash(at);
-  }
-  try {
-    await world.registry.update((edit) => noteEnd(world, edit, closing, left));
-  } catch (error) {
-    world.log.write({ event: "eviction_not_noted", path: row.path, problem: reasonOf(error) });
-  }
-  return proved.map(({ path, trash }) => ({ path, trash: left.get(trash) ?? null }));
-}
-
 // src/core/evict-recover.ts
 function planEvictionRecovery(facts) {
   const { workspace, place, trash } = facts;
@@ -2162,6 +2027,7 @@ function planEvictionRecovery(facts) {
 }
 
 // src/app/evict-recover.ts
+var hasInterruptedEvictions = async (world, project) => (await findInterrupted(world, project)).interrupted.length > 0;
 async function findInterrupted(world, project) {
   const { rows, evictions } = await world.registry.read((view) => ({
     rows: view.listWorkspaces(project),
@@ -2271,6 +2137,185 @@ async function note(world, { project, workspaceId, path, moved, listed }, { left
       { type: "evict", who: world.who, why: `\`${path}\`: ${why}` }
     );
   });
+}
+
+// src/app/evict-lock.ts
+var WAIT_MS = 6e4;
+async function inProjectLock(world, project, fn) {
+  const file = world.lock.projectLockFile(world.paths, project);
+  const options = { purpose: "evict a workspace", timeoutMs: WAIT_MS };
+  const held = await world.lock.acquireLock(file, options).catch((error) => {
+    if (!isNoRoom(error) || world.lock.isHeld(file)) throw error;
+    return void 0;
+  });
+  try {
+    return await fn();
+  } finally {
+    held?.release();
+  }
+}
+async function settleBefore(world, rows) {
+  for (const project of new Set(rows.map((row) => row.project))) {
+    try {
+      if (!await hasInterruptedEvictions(world, project)) continue;
+      await inProjectLock(world, project, () => settleEvictions(world, project));
+    } catch (error) {
+      if (isAppError(error) && error.code === "registry") throw error;
+      world.log.write({ event: "not_recovered", project, problem: reasonOf(error) });
+    }
+  }
+}
+
+// src/core/provision.ts
+function describeRebuild(path, beside, modules) {
+  if (isInstalled(path)) {
+    const wanted = modules !== void 0 && beside.includes("package.json");
+    return wanted ? describeInstallCommand(null, modules) : void 0;
+  }
+  if (path.includes("/")) return void 0;
+  if (path === ".venv") return describeNewVenv(beside);
+  if (path !== "target") return void 0;
+  if (beside.includes("Cargo.toml")) return "cargo build";
+  return beside.includes("pom.xml") ? "mvn compile" : void 0;
+}
+function describeNewVenv(beside) {
+  const command = describeVenvInstall(beside);
+  return command?.startsWith(".venv/") === true ? `python3 -m venv .venv && ${command}` : command;
+}
+var KEPT = "a clone is made all the same, since an install runs the packages' scripts";
+var STORES = {
+  pnpm: {
+    command: "pnpm install --offline --frozen-lockfile",
+    reason: `from a warm store it took between half and two thirds of a clone's time (61,000 files); ${KEPT} and links to the store's own files`
+  },
+  bun: {
+    command: "bun install --frozen-lockfile",
+    reason: `from a warm cache it took between a fifth and a thirteenth of a clone's time (61,000 files); ${KEPT} and may link to the cache's own files`
+  },
+  uv: {
+    command: "uv sync --offline --frozen",
+    reason: `it needs no network where uv's cache has everything; ${KEPT}`
+  }
+};
+
+// src/app/evict-restore.ts
+function listRestoring(world, { path, directories }) {
+  const tools = directories.flatMap((directory) => readRebuild(world, path, directory) ?? []);
+  return [.../* @__PURE__ */ new Set([`espalier seed ${formatArgument(path)}`, ...tools])];
+}
+function readRebuild(world, root, path) {
+  const folder = path.includes("/") ? `${root}/${path.slice(0, path.lastIndexOf("/"))}` : root;
+  try {
+    const beside = world.reconstructible.listNames(folder);
+    const modules = isInstalled(path) ? readWantedModules(world, root, path) : void 0;
+    return describeRebuild(path, beside, modules);
+  } catch {
+    return void 0;
+  }
+}
+
+// src/app/empty-trash.ts
+async function deleteTrash(world, row, stopped) {
+  const { path } = row;
+  try {
+    if (!world.trash.isThere(path)) return await forgetOne(world, row);
+    const fault = world.trash.readTrashFault(path) ?? await readUse(world, row);
+    if (fault !== void 0) {
+      world.log.write({ event: "trash_left", path, problem: fault });
+      return false;
+    }
+    if (row.proof !== void 0) await clearProof(world, path);
+    if (!await world.trash.removeTree(path, stopped)) return false;
+  } catch (error) {
+    if (isAppError(error) && error.code === "registry") throw error;
+    world.log.write({ event: "trash_left", path, problem: reasonOf(error) });
+    return false;
+  }
+  await dropRow(world, row);
+  world.log.write({ event: "trash_deleted", path });
+  return true;
+}
+async function clearProof(world, path) {
+  try {
+    await world.registry.update((edit) => edit.clearTrashProof(path));
+  } catch (error) {
+    if (!isNoRoom(error)) throw error;
+  }
+}
+async function forgetOne(world, row) {
+  const file = world.lock.projectLockFile(world.paths, row.project);
+  const options = { purpose: "look for trash", timeoutMs: 1e3 };
+  return world.lock.withLock(file, options, async () => {
+    if (world.trash.isThere(row.path)) return false;
+    await dropRow(world, row);
+    return true;
+  });
+}
+async function dropRow(world, { path }) {
+  world.trash.removeEmptyTrash(path);
+  await world.registry.update((edit) => edit.deleteTrash(path));
+}
+async function readUse(world, { path, proof }) {
+  const [occupant] = await listOccupants(world, path);
+  if (occupant !== void 0) {
+    return `${occupant.name} (pid ${occupant.pid}) has ${occupant.holds} in it`;
+  }
+  if (proof === void 0) return void 0;
+  const skip = new Set(proof.skip);
+  const [changed] = await world.tree.listChangedSince(path, BigInt(proof.tick), skip);
+  return changed === void 0 ? void 0 : `\`${changed}\` in it changed after it was renamed away`;
+}
+
+// src/app/evict-close.ts
+async function closeEviction(world, closing) {
+  const { listed, proved, back } = closing;
+  if (!listed && proved.length === 0 && back.every(({ replaced }) => !replaced)) return [];
+  try {
+    await world.registry.update((edit) => {
+      noteEnd(world, edit, closing, new Map(proved.map(({ trash }) => [trash, trash])));
+    });
+    return proved.map(({ path, trash }) => ({ path, trash }));
+  } catch (error) {
+    if (!isNoRoom(error)) {
+      for (const move of proved) await putBack(world, move);
+      throw error;
+    }
+    return closeWithoutRoom(world, closing);
+  }
+}
+function noteEnd(world, edit, { row, why, tick, listed, proved, back }, left) {
+  const at = world.clock.now();
+  const proof = { tick: String(tick), skip: [] };
+  const trash = (path) => edit.insertTrash({ path, project: row.project, since: at, proof });
+  for (const each of [...proved, ...back]) if (listed) edit.deleteEviction(each.trash);
+  for (const each of back) if (each.replaced) trash(each.trash);
+  for (const each of proved) {
+    const rest = left.get(each.trash);
+    if (rest !== void 0) trash(rest);
+    if (edit.readWorkspace(row.id) === void 0 || world.trash.isThere(each.place)) continue;
+    edit.writeEvicted(
+      { workspaceId: row.id, path: each.path, expectedBytes: each.expectedBytes, why, at },
+      { type: "evict", who: world.who, why: `evicted \`${each.path}\`: ${why}` }
+    );
+  }
+}
+async function closeWithoutRoom(world, closing) {
+  const { row, proved, stopped } = closing;
+  const left = /* @__PURE__ */ new Map();
+  for (const { path, trash } of proved) {
+    const of = { workspaceId: row.id, path };
+    const name = world.evictedTrash.formatProvedName(world.files.baseName(trash), of);
+    const at = `${world.files.directoryName(trash)}/${name}`;
+    await world.trash.moveTree(trash, at);
+    if (!await world.trash.removeTree(at, stopped)) left.set(trash, at);
+    world.trash.removeEmptyTrash(at);
+  }
+  try {
+    await world.registry.update((edit) => noteEnd(world, edit, closing, left));
+  } catch (error) {
+    world.log.write({ event: "eviction_not_noted", path: row.path, problem: reasonOf(error) });
+  }
+  return proved.map(({ path, trash }) => ({ path, trash: left.get(trash) ?? null }));
 }
 
 // src/io/files.ts
@@ -2465,11 +2510,11 @@ async function recoverEvictions(world, project, { rows, evictions }) {
   if (project !== void 0 && !evictions.some((each) => each.project === project)) return;
   const all = [...rows, ...evictions].map((each) => each.project);
   for (const each of project === void 0 ? new Set(all) : [project]) {
-    const { hasInterruptedEvictions, settleEvictions: settleEvictions2 } = await Promise.resolve().then(() => __toESM(require("./evict-recover.cjs"), 1));
+    const { hasInterruptedEvictions: hasInterruptedEvictions2, settleEvictions: settleEvictions2 } = await Promise.resolve().then(() => __toESM(require("./evict-recover.cjs"), 1));
     const complete = await completeWorld(world);
     try {
       if (project !== void 0) await settleEvictions2(complete, each);
-      else if (await hasInterruptedEvictions(complete, each)) {
+      else if (await hasInterruptedEvictions2(complete, each)) {
         await inProject(world, each, () => settleEvictions2(complete, each));
       }
     } catch (error) {
@@ -2507,7 +2552,6 @@ async function settle2(world, id) {
 }
 
 // src/app/evict-apply.ts
-var WAIT_MS = 6e4;
 async function applyEviction(world, applying) {
   const { planned, now, stopped } = applying;
   const { closed, kept } = await inProjectLock(
@@ -2523,19 +2567,6 @@ async function applyEviction(world, applying) {
   }
   const directories = closed.map(({ path }) => path);
   return { directories, deleted, ...kept === void 0 ? {} : { kept } };
-}
-async function inProjectLock(world, project, fn) {
-  const file = world.lock.projectLockFile(world.paths, project);
-  const options = { purpose: "evict a workspace", timeoutMs: WAIT_MS };
-  const held = await world.lock.acquireLock(file, options).catch((error) => {
-    if (!isNoRoom(error) || world.lock.isHeld(file)) throw error;
-    return void 0;
-  });
-  try {
-    return await fn();
-  } finally {
-    held?.release();
-  }
 }
 async function evictLocked(world, applying) {
   const { planned, stopped } = applying;
@@ -2950,6 +2981,7 @@ async function evictWorkspaces(world, input) {
   if (here !== void 0 && !input.dryRun) await rebuildProject(world, here);
   const { rows, volumeRows } = await selectRows(world, input, here);
   const asked = describeAsked(world, input);
+  if (!input.dryRun) await settleBefore(world, rows);
   world.progress("looking for what is idle");
   const stopped = () => world.interrupted.aborted;
   const shell = input.shell === void 0 ? void 0 : await world.files.readRealPath(input.shell);

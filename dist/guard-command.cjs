@@ -31,46 +31,106 @@ var formatArgument = (text) => /^[\w@%+=:,./-]+$/.test(text) ? text : `'${text.r
 // src/core/place.ts
 var isInside = (outer, inner) => inner === outer || inner.startsWith(outer.endsWith("/") ? outer : `${outer}/`);
 
+// src/core/shell-braces.ts
+var MOST_WORDS = 256;
+var MOST_PIECES = 2e3;
+var UNKNOWN = [[{ kind: "unknown" }]];
+function expandBraces(word) {
+  if (!word.some((part) => isPlain(part) && part.text.includes("{"))) return [word];
+  const pieces = word.flatMap(split);
+  return pieces.length > MOST_PIECES ? UNKNOWN : choose(pieces) ?? UNKNOWN;
+}
+var isPlain = (part) => part.kind === "text" && !part.quoted;
+var split = (part) => isPlain(part) ? (part.text.match(/[{},]|[^{},]+/g) ?? []).map((text) => ({ ...part, text })) : [part];
+var isMark = (part, mark) => part !== void 0 && isPlain(part) && part.text === mark;
+function choose(pieces) {
+  for (let open = 0; open < pieces.length; open += 1) {
+    if (!isMark(pieces[open], "{")) continue;
+    const found = readChoices(pieces, open);
+    if (found === void 0) continue;
+    const { choices, end } = found;
+    const [only = []] = choices;
+    if (choices.length === 1) {
+      if (only.some((part) => isPlain(part) && part.text.includes(".."))) return void 0;
+      continue;
+    }
+    const words = [];
+    for (const choice of choices) {
+      const more = choose([...choice, ...pieces.slice(end + 1)]);
+      if (more === void 0 || words.length + more.length > MOST_WORDS) return void 0;
+      words.push(...more.map((each) => [...pieces.slice(0, open), ...each]));
+    }
+    return words;
+  }
+  return [[...pieces]];
+}
+function readChoices(pieces, open) {
+  const choices = [[]];
+  let depth = 0;
+  for (let at = open + 1; at < pieces.length; at += 1) {
+    const piece = pieces[at];
+    if (piece === void 0) break;
+    if (isMark(piece, "}")) {
+      if (depth === 0) return { choices, end: at };
+      depth -= 1;
+    } else if (isMark(piece, "{")) depth += 1;
+    else if (isMark(piece, ",") && depth === 0) {
+      choices.push([]);
+      continue;
+    }
+    choices.at(-1)?.push(piece);
+  }
+  return void 0;
+}
+
 // src/core/shell-scope.ts
 function readAssignment(word, scope) {
   const [head, ...tail] = word;
   if (head?.kind !== "text" || head.quoted) return void 0;
   const [whole, name = "", plus] = /^([A-Za-z_]\w*)(\+?)=/.exec(head.text) ?? [];
   if (whole === void 0) return void 0;
-  const value = expand([{ ...head, text: head.text.slice(whole.length) }, ...tail], scope);
-  const literal = value === null ? null : value.isPattern ? unquotePattern(value.text) : value.text;
-  return [name, plus === "+" ? null : literal];
+  const value = expand([{ ...head, text: head.text.slice(whole.length) }, ...tail], scope, true);
+  return [name, plus === "+" ? null : value];
 }
 var quotePattern = (text) => text.replace(/[\\*?[\]]/g, "\\$&");
 var unquotePattern = (pattern) => pattern.replace(/\\([\s\S])/g, "$1");
-function expand(word, scope) {
+var LONGEST = 1e5;
+var expandAll = (word, scope) => expandBraces(word).map((each) => expand(each, scope));
+function expand(word, scope, literal = false) {
   let pattern = "";
   let isPattern = false;
   for (const [index, part] of word.entries()) {
     if (part.kind === "unknown") return null;
     if (part.kind === "variable") {
-      const value = part.name === "PWD" ? scope.cwd : lookUp(part.name, scope);
-      if (value === null) return null;
-      if (!part.quoted && /[\s*?[]/.test(value)) return null;
-      pattern += quotePattern(value);
+      const value = readVariable(part, scope);
+      if (value === null || pattern.length + value.text.length > LONGEST) return null;
+      const splits = !part.quoted && !literal && !value.isPattern && /[\s*?[]/.test(value.text);
+      if (splits) return null;
+      isPattern ||= value.isPattern;
+      pattern += value.isPattern ? value.text : quotePattern(value.text);
     } else if (part.quoted) pattern += quotePattern(part.text);
     else {
-      const text = index === 0 ? expandTilde(part.text, scope) : part.text;
-      if (text === null || /\{[^}]*(,|\.\.)/.test(text)) return null;
-      isPattern ||= /[*?[]/.test(text);
-      pattern += text;
+      const before = index === 0 ? expandTilde(part.text, scope) : "";
+      if (before === null) return null;
+      const text = before === "" ? part.text : part.text.slice(1);
+      isPattern ||= !literal && /[*?[]/.test(text);
+      pattern += quotePattern(before) + (literal ? quotePattern(text) : text);
     }
   }
   return { text: isPattern ? pattern : unquotePattern(pattern), isPattern };
 }
-var lookUp = (name, { variables, home }) => {
-  const set = variables.get(name);
-  return set !== void 0 ? set : name === "HOME" ? home : null;
-};
+function readVariable({ name, form }, { variables, home, cwd }) {
+  const known = name === "PWD" ? cwd : name === "HOME" ? home : null;
+  const outer = known === null ? null : { text: known, isPattern: false };
+  const set = name === "PWD" ? void 0 : variables.get(name);
+  const value = set === void 0 ? outer : set;
+  if (value === null || form === void 0) return value;
+  if (form === "%") return { ...value, text: value.text.replace(/\/$/, "") };
+  return value.text === "" ? null : value;
+}
 function expandTilde(text, { home }) {
-  if (!text.startsWith("~")) return text;
-  if (home === null || text !== "~" && !text.startsWith("~/")) return null;
-  return quotePattern(home) + text.slice(1);
+  if (!text.startsWith("~")) return "";
+  return text === "~" || text.startsWith("~/") ? home : null;
 }
 function resolve(cwd, path) {
   if (!path.startsWith("/") && cwd === null) return null;
@@ -99,7 +159,8 @@ function planGuard(acts, facts) {
 function judge(act, facts) {
   switch (act.kind) {
     case "worktree":
-      return act.does === "prune" ? describePrune() : judgeRemoval(act, facts);
+      if (act.does === "prune") return describePrune();
+      return act.does === "remove" ? judgeRemoval(act, facts) : formatDenial(LOSS, EACH);
     case "clean":
       return judgeClean(act, facts);
     case "rm":
@@ -116,15 +177,17 @@ var describePrune = () => formatDenial(
   "`git worktree prune` forgets every worktree whose directory is not there right now, one that was moved or is not mounted too, with its HEAD and its index",
   "`git worktree prune --dry-run` lists them, and `git worktree remove PATH` forgets one"
 );
+var LOSS = "`git worktree remove --force` deletes a worktree with everything in it that was never committed";
+var EACH = "`git worktree remove PATH` without force for each one, which refuses where something would be lost, or `espalier remove PATH` for a workspace";
 function judgeRemoval({ target, named }, facts) {
   const path = canonicalOf(target, facts);
-  const loss = "`git worktree remove --force` deletes a worktree with everything in it that was never committed";
   const meant = facts.workspaces.filter(
-    (each) => each.path === path || each.path.endsWith(`/${named}`)
+    (each) => (target.isPattern ? reaches(target, each.path, facts) : each.path === path) || each.path.endsWith(`/${named}`)
   );
   const [only] = meant;
-  if (only !== void 0 && meant.length === 1) return formatDenial(loss, describeSafe(only.path));
-  return formatDenial(loss, describeUnforced(named.startsWith("/") ? path : named));
+  if (only !== void 0 && meant.length === 1) return formatDenial(LOSS, describeSafe(only.path));
+  if (target.isPattern) return formatDenial(LOSS, EACH);
+  return formatDenial(LOSS, describeUnforced(named.startsWith("/") ? path : named));
 }
 var describeSafe = (path) => `\`espalier remove ${formatArgument(path)}\`, which takes it away with its branch when nothing is lost by that, and names what would be lost else`;
 function describeUnforced(path) {
@@ -133,6 +196,7 @@ function describeUnforced(path) {
 }
 function judgeClean(act, facts) {
   const { ignored, nested, limits, at } = act;
+  if (at !== null && !facts.isThere(at)) return null;
   const places = limits === null ? at === null ? [] : [{ path: at, isPattern: false }] : [...limits];
   const below = nested ? facts.workspaces.filter(
     ({ path }) => places.some((place) => path !== canonicalOf(place, facts) && reaches(place, path, facts))
@@ -144,16 +208,16 @@ function judgeClean(act, facts) {
       "name `-f` once, which leaves them alone"
     );
   }
-  const isWide = limits === null || limits.some((each) => isWhole(each, at));
-  if (!ignored || !isWide) return null;
+  if (!ignored || at === null) return null;
+  if (limits !== null && !limits.some((each) => isWhole(each, at))) return null;
   return formatDenial(
     "`git clean` with `-x` or `-X` deletes every ignored file, such as `.env` and local databases, and not build directories alone",
     "name what is to go, as in `git clean -fdx -- target node_modules`; `git clean -ndx` lists what there is, and `git clean -fd` leaves ignored files"
   );
 }
 function isWhole({ path, isPattern }, at) {
-  if (/\/\*+$/.test(path)) return at === null || isInside(unquotePattern(parentOf(path)), at);
-  return !isPattern && at !== null && isInside(path, at);
+  if (/\/\*+$/.test(path)) return isInside(unquotePattern(parentOf(path)), at);
+  return !isPattern && isInside(path, at);
 }
 var parentOf = (path) => path.slice(0, path.lastIndexOf("/")) || "/";
 function judgeDeletion(target, facts) {
@@ -267,6 +331,75 @@ var listPlaces = (acts) => acts.flatMap((act) => {
   return act.does === "remove" ? [act.target] : [];
 });
 
+// src/core/shell-loops.ts
+var plainOf = (word) => word?.length === 1 && word[0]?.kind === "text" && !word[0].quoted ? word[0].text : void 0;
+var BEFORE = /* @__PURE__ */ new Set(["if", "then", "elif", "else", "do", "{", "!", "time"]);
+var LOOPS = /* @__PURE__ */ new Set(["for", "select", "while", "until"]);
+function findFirst(words) {
+  let at = 0;
+  while (BEFORE.has(plainOf(words[at]) ?? "")) at += 1;
+  return at;
+}
+function findLoop(words) {
+  const at = findFirst(words);
+  return LOOPS.has(plainOf(words[at]) ?? "") ? at : -1;
+}
+function readLoop(steps, at, scope) {
+  const step = steps[at];
+  const words = step?.kind === "command" ? step.words : [];
+  const first = findLoop(words);
+  const keyword = first === -1 ? void 0 : plainOf(words[first]);
+  if (keyword !== "for" && keyword !== "select") return void 0;
+  const listed = plainOf(words[first + 2]) === "in" ? words.slice(first + 3) : void 0;
+  const values = listed?.flatMap((word) => expandAll(word, scope)) ?? [];
+  return {
+    name: plainOf(words[first + 1]) ?? "",
+    values: values.length === 0 ? [null] : values,
+    body: steps.slice(at + 1, findEnd(steps, at + 1))
+  };
+}
+function findEnd(steps, from) {
+  let depth = 0;
+  for (let at = from; at < steps.length; at += 1) {
+    const step = steps[at];
+    if (step?.kind !== "command") continue;
+    if (plainOf(step.words[0]) === "done") {
+      if (depth === 0) return at;
+      depth -= 1;
+    } else if (findLoop(step.words) !== -1) depth += 1;
+  }
+  return steps.length;
+}
+function readFed(words, scope) {
+  const first = findFirst(words);
+  if (!["echo", "printf"].includes(plainOf(words[first]) ?? "")) return [null];
+  return words.slice(first + 1).flatMap((word) => expandAll(word, scope)).flatMap(
+    (each) => each === null || each.isPattern ? [each] : each.text.split(/\s|\\n|\\0/).map((text) => ({ text, isPattern: false }))
+  ).filter((each) => each === null || !/^(-[neE]+|)$/.test(each.text));
+}
+function feed(argv, options, fed) {
+  const mark = readMark(options);
+  if (mark === void 0) return [[...argv, ...fed]];
+  return fed.map(
+    (word) => argv.map((each) => {
+      if (each === null || !each.text.includes(mark)) return each;
+      if (word === null || each.isPattern && !word.isPattern) return null;
+      const text = word.isPattern && !each.isPattern ? quotePattern(each.text) : each.text;
+      return { text: text.replaceAll(mark, () => word.text), isPattern: word.isPattern };
+    })
+  );
+}
+function readMark(options) {
+  for (const [index, option] of options.entries()) {
+    const text = option?.text ?? "";
+    if (text === "-I") return options[index + 1]?.text;
+    if (text === "-i" || text === "--replace") return "{}";
+    const [, mark] = /^(?:-I|-i|--replace=)(.+)$/.exec(text) ?? [];
+    if (mark !== void 0) return mark;
+  }
+  return void 0;
+}
+
 // src/core/shell-words.ts
 var DEEPEST = 24;
 var ENDS_WORD = /* @__PURE__ */ new Set([" ", "	", "\n", ";", "&", "|", "(", ")", "<", ">", void 0]);
@@ -282,8 +415,8 @@ function fail(scan) {
   scan.broken = true;
   scan.at = scan.text.length;
 }
-function endCommand(scan) {
-  if (scan.words.length > 0) scan.steps.push({ kind: "command", words: scan.words });
+function endCommand(scan, piped = false) {
+  if (scan.words.length > 0) scan.steps.push({ kind: "command", words: scan.words, piped });
   scan.words = [];
 }
 function readList(scan, closed, depth) {
@@ -310,7 +443,7 @@ function readList(scan, closed, depth) {
     else if (next === "<" || next === ">" || next === "&" && scan.text[scan.at + 1] === ">") {
       readRedirection(scan, depth);
     } else if (next === ";" || next === "&" || next === "|") {
-      endCommand(scan);
+      endCommand(scan, next === "|" && scan.text[scan.at + 1] !== "|");
       scan.at += 1;
     } else readArgument(scan, depth);
   }
@@ -328,6 +461,7 @@ function readArgument(scan, depth) {
 }
 function readBracket(scan, depth) {
   const before = scan.text[scan.at - 1];
+  if (findFirst(scan.words) === scan.words.length) endCommand(scan);
   if (scan.words.length > 0 && before === "=") {
     scan.words.pop();
     scan.words.push([{ kind: "unknown" }]);
@@ -463,8 +597,12 @@ function readDollar(scan, parts, { depth, quoted }) {
     inShell(scan, depth, 2);
     parts.push({ kind: "unknown" });
   } else if (after === "{") {
+    const set = /\$\{([A-Za-z_]\w*)(?::?[?-]|(%%?\/\}))/y;
+    set.lastIndex = scan.at;
+    const [, name, cut] = set.exec(scan.text) ?? [];
     skipBraces(scan, depth);
-    parts.push({ kind: "unknown" });
+    const form = cut === void 0 ? "-" : "%";
+    parts.push(name === void 0 ? { kind: "unknown" } : { kind: "variable", name, quoted, form });
   } else if (after === "'" && !quoted) {
     skipAnsi(scan);
     parts.push({ kind: "unknown" });
@@ -517,33 +655,49 @@ function readBackquoted(scan, parts) {
 
 // src/core/shell-programs.ts
 var DEEPEST2 = 8;
-function listPrograms(command, scope, depth = 0) {
-  const steps = depth > DEEPEST2 ? void 0 : readSteps(command);
-  return steps === void 0 ? [] : followSteps(steps, scope, depth);
+var MOST_STEPS = 5e3;
+function listPrograms(command, scope, limits = { depth: 0, room: MOST_STEPS }) {
+  const steps = readSteps(command);
+  return steps === void 0 ? [] : followSteps(steps, scope, limits);
 }
-function followSteps(steps, outer, depth) {
+function followSteps(steps, outer, limits) {
   const calls = [];
+  if (limits.depth > DEEPEST2) return calls;
   const scopes = [outer];
-  for (const step of steps) {
+  let fed = [null];
+  for (let at = 0; at < steps.length; at += 1) {
+    const step = steps[at];
     const scope = scopes.at(-1) ?? outer;
+    if (step === void 0) break;
     if (step.kind === "open") scopes.push(copyScope(scope));
     else if (step.kind === "close") {
       if (scopes.length > 1) scopes.pop();
-    } else calls.push(...readCommand(step.words, scope, depth));
+    } else {
+      const loop = readLoop(steps, at, scope);
+      if (loop === void 0) {
+        calls.push(...readCommand(step.words, scope, { ...limits, fed }));
+        fed = step.piped ? readFed(step.words, scope) : [null];
+        continue;
+      }
+      const { name, values, body } = loop;
+      const most = Math.max(1, Math.floor(limits.room / Math.max(1, body.length)));
+      const rounds = values.slice(0, most);
+      const room = Math.floor(limits.room / Math.max(1, rounds.length));
+      for (const value of rounds) {
+        scope.variables.set(name, value);
+        calls.push(...followSteps(body, scope, { depth: limits.depth + 1, room }));
+      }
+      at += body.length + 1;
+    }
+    fed = [null];
   }
   return calls;
 }
 var copyScope = (scope) => ({ ...scope, variables: new Map(scope.variables) });
 var KEYWORDS = /* @__PURE__ */ new Set(["if", "then", "elif", "else", "while", "until", "do", "{", "!", "time"]);
-function readCommand(words, scope, depth) {
-  const plain = (word) => word?.length === 1 && word[0]?.kind === "text" && !word[0].quoted ? word[0].text : void 0;
+function readCommand(words, scope, around) {
   let first = 0;
-  while (KEYWORDS.has(plain(words[first]) ?? "")) first += 1;
-  const keyword = plain(words[first]);
-  if (keyword === "for" || keyword === "select") {
-    scope.variables.set(plain(words[first + 1]) ?? "", null);
-    return [];
-  }
+  while (KEYWORDS.has(plainOf(words[first]) ?? "")) first += 1;
   const assignments = [];
   for (; first < words.length; first += 1) {
     const assigned = readAssignment(words[first] ?? [], scope);
@@ -556,8 +710,8 @@ function readCommand(words, scope, depth) {
   }
   const rest = words.slice(first);
   return runProgram(
-    rest.map((word) => expand(word, scope)),
-    { words: rest, scope, depth }
+    rest.flatMap((word) => expandAll(word, scope)),
+    { words: rest, scope, around, isFed: false }
   );
 }
 var WRAPPERS = {
@@ -576,27 +730,35 @@ var WRAPPERS = {
   ionice: { takes: /^-[cnpPu]$/ },
   stdbuf: { takes: /^-[eio]$/ },
   timeout: { takes: /^(-[ks]|--(kill-after|signal))$/, before: 1 },
-  xargs: { takes: /^-[adEILnPs]$/ }
+  xargs: {
+    takes: /^(-[adEILnPs]|--(arg-file|delimiter|max-args|max-chars|max-lines|max-procs))$/
+  }
 };
 var SHELLS = /* @__PURE__ */ new Set(["sh", "bash", "dash", "zsh", "ksh", "ash"]);
 var nameOf = (argument) => argument == null || argument.isPattern ? "" : argument.text.slice(argument.text.lastIndexOf("/") + 1);
 function runProgram(argv, program) {
-  const { scope, depth } = program;
+  const { scope, around } = program;
+  const deeper = { depth: around.depth + 1, room: around.room };
   const name = nameOf(argv[0]);
   const rest = argv.slice(1);
   const wrapper = Object.hasOwn(WRAPPERS, name) ? WRAPPERS[name] : void 0;
   if (wrapper !== void 0) {
     const inner = unwrap(name, rest, wrapper);
-    return inner.length === 0 || inner.length === argv.length ? [] : runProgram(inner, program);
+    if (inner.length === 0 || inner.length === argv.length) return [];
+    if (name !== "xargs") return runProgram(inner, program);
+    const options = rest.slice(0, rest.length - inner.length);
+    return feed(inner, options, around.fed).flatMap(
+      (each) => runProgram(each, { ...program, isFed: true })
+    );
   }
   if (SHELLS.has(name)) {
     const script = readScript(rest);
-    return script === void 0 ? [] : listPrograms(script, copyScope(scope), depth + 1);
+    return script === void 0 ? [] : listPrograms(script, copyScope(scope), deeper);
   }
   switch (name) {
     case "eval": {
       const known = rest.flatMap((each) => each === null ? [] : [each.text]);
-      return known.length === rest.length ? listPrograms(known.join(" "), scope, depth + 1) : [];
+      return known.length === rest.length ? listPrograms(known.join(" "), scope, deeper) : [];
     }
     case "cd":
     case "pushd":
@@ -613,7 +775,7 @@ function runProgram(argv, program) {
       for (const word of program.words.slice(1)) noteVariable(word, scope, name);
       return [];
     default:
-      return name === "" ? [] : [{ name, argv: rest, cwd: scope.cwd }];
+      return name === "" ? [] : [{ name, argv: rest, cwd: scope.cwd, isFed: program.isFed }];
   }
 }
 function unwrap(name, argv, { takes, before = 0 }) {
@@ -647,7 +809,7 @@ function readDirectory(argv, scope) {
   const named = argv.filter((each) => !/^-[LPe@-]+$/.test(each?.text ?? ""));
   const [target] = named;
   if (named.length === 0) return scope.home;
-  if (target == null || target.isPattern || target.text === "-") return null;
+  if (named.length > 1 || target == null || target.isPattern || target.text === "-") return null;
   return resolve(scope.cwd, target.text);
 }
 function noteVariable(word, scope, by) {
@@ -661,8 +823,8 @@ function noteVariable(word, scope, by) {
 
 // src/core/guard-acts.ts
 var listActs = (command, scope) => listPrograms(command, scope).flatMap(readCall);
-function readCall({ name, argv, cwd }) {
-  if (name === "git") return readGit(argv, cwd);
+function readCall({ name, argv, cwd, isFed }) {
+  if (name === "git") return readGit(argv, cwd, isFed);
   return name === "rm" ? readRm(argv, cwd) : [];
 }
 function splitOptions(argv) {
@@ -686,7 +848,7 @@ function readRm(argv, cwd) {
   return targets.length === 0 ? [] : [{ kind: "rm", targets }];
 }
 var GIT_TAKES = /^(-c|--git-dir|--work-tree|--namespace|--exec-path|--super-prefix|--config-env|--attr-source)$/;
-function readGit(argv, from) {
+function readGit(argv, from, isFed) {
   let cwd = from;
   let at = 0;
   for (; at < argv.length; at += 1) {
@@ -704,24 +866,26 @@ function readGit(argv, from) {
   const rest = argv.slice(at + 1);
   switch (argv[at]?.text) {
     case "worktree":
-      return readWorktree(rest, cwd);
+      return readWorktree(rest, cwd, isFed);
     case "clean":
       return readClean(rest, cwd);
     default:
       return [];
   }
 }
-function readWorktree([does, ...argv], cwd) {
+function readWorktree([does, ...argv], cwd, isFed) {
   const { options, rest } = splitOptions(argv);
   if (does?.text === "prune") {
     const looks = hasFlag(options, "n", /^--dr/);
     return looks ? [] : [{ kind: "worktree", does: "prune" }];
   }
   if (does?.text !== "remove" || !hasFlag(options, "f", /^--f/)) return [];
-  const [named] = rest;
-  const target = named == null || named.isPattern ? void 0 : readTarget(named, cwd);
-  if (named == null || target === void 0) return [];
-  return [{ kind: "worktree", does: "remove", target, named: named.text }];
+  return rest.flatMap((named) => {
+    if (named === null) return isFed ? [{ kind: "worktree", does: "remove-unknown" }] : [];
+    const target = readTarget(named, cwd);
+    if (target === void 0) return [];
+    return [{ kind: "worktree", does: "remove", target, named: named.text }];
+  });
 }
 function readClean(argv, cwd) {
   const flags = { f: 0, d: 0, x: 0, X: 0, n: 0, i: 0 };
@@ -1174,7 +1338,8 @@ async function readFacts(world, acts) {
       };
     }),
     canonical: known,
-    isWorktree: (path) => worktrees.has(path)
+    isWorktree: (path) => worktrees.has(path),
+    isThere: (path) => world.trash.isThere(path)
   };
 }
 async function readRows(world) {

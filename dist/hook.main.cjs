@@ -6562,6 +6562,24 @@ var init_create_facts = __esm({
   }
 });
 
+// src/app/prepare-trash.ts
+function prepareTrash(world, projects) {
+  for (const project of new Set(projects)) {
+    try {
+      const [inside] = world.trash.listTrashPaths(project, project, "any");
+      if (inside !== void 0 && world.trash.isThere(project)) world.trash.createTrash(inside);
+    } catch (error) {
+      world.log.write({ event: "trash_not_made", project, problem: reasonOf(error) });
+    }
+  }
+}
+var init_prepare_trash = __esm({
+  "src/app/prepare-trash.ts"() {
+    "use strict";
+    init_errors();
+  }
+});
+
 // src/core/moved.ts
 var init_moved = __esm({
   "src/core/moved.ts"() {
@@ -7438,6 +7456,7 @@ async function completeCreation(world, prepared, made, others) {
       others
     });
     if (made.registered) await finish(world, prepared, made, filled);
+    prepareTrash(world, [prepared.repository.commonDirectory]);
     const { missing } = made;
     return {
       schema: "espalier.workspace.created.v1",
@@ -7495,6 +7514,7 @@ var init_create_workspace = __esm({
     init_add_workspace();
     init_create_facts();
     init_fill_workspace();
+    init_prepare_trash();
     init_rebuild_registry();
     init_recover2();
     init_reuse_workspace();

@@ -2237,11 +2237,11 @@ function isMarked(preset, marks) {
   return preset.both ? inside > 0 && beside > 0 : inside + beside > 0;
 }
 function describeDirectory(facts) {
-  const { path, problem, ignored, repositoryBelow: repository, worktreeBelow: worktree } = facts;
+  const { path, problem, ignored: ignored2, repositoryBelow: repository, worktreeBelow: worktree } = facts;
   const gates = [
     chosenGate(facts),
     directoryGate(facts),
-    gate("ignored", ignored, problem, {
+    gate("ignored", ignored2, problem, {
       yes: "git ignores it as a whole",
       no: "git does not ignore it as a whole"
     }),
@@ -2360,8 +2360,18 @@ async function describeDirectories(world, input) {
 }
 async function readDeclared2(world, mainCheckout) {
   const { settings, problems } = await readUsableSettings(world, mainCheckout);
-  for (const reason of problems) world.log.write({ event: "config_ignored", reason });
+  logIgnored(world, mainCheckout, problems);
   return settings.reconstructible;
+}
+var ignored = /* @__PURE__ */ new WeakMap();
+function logIgnored({ log }, checkout, problems) {
+  const told = ignored.get(log) ?? /* @__PURE__ */ new Map();
+  ignored.set(log, told);
+  const known = new Set([...told.values()].flat());
+  told.set(checkout, problems);
+  for (const reason of problems) {
+    if (!known.has(reason)) log.write({ event: "config_ignored", reason });
+  }
 }
 function worktreeBelow(at, worktrees) {
   const found = worktrees.find(({ path }) => path === at || path.startsWith(`${at}/`));
@@ -3720,8 +3730,7 @@ async function describeWork(world, row) {
   const known = facts.place.kind !== "unverifiable" && facts.unknown.length === 0;
   const seen = known ? formatWorkLines(describeLosses(facts, { discard: false, keepBranch: false })) : null;
   const work = facts.place.kind === "absent" && seen?.length === 0 ? null : seen;
-  const inUse = known && facts.place.kind === "present" ? facts.occupants.length > 0 : null;
-  return { work, blockedBy, inUse, hint: refusals[0]?.hint ?? null };
+  return { work, blockedBy, hint: refusals[0]?.hint ?? null };
 }
 // Annotate the CommonJS export names for ESM import in node:
 0 && (module.exports = {

@@ -2742,7 +2742,6 @@ async function readIndex2(file) {
       db.close();
     }
   } catch {
-    (0, import_node_fs21.rmSync)(file, { force: true });
     return EMPTY;
   }
 }
@@ -5725,10 +5724,12 @@ async function findRepository(at) {
       await new Promise((resolve) => setImmediate(resolve));
       sliceEnd = readUptime() + SLICE_MS6;
     }
+    const bare = /* @__PURE__ */ new Set(["HEAD", "objects", "refs"]);
     for (const entry of (0, import_node_fs44.readdirSync)(relative === "" ? at : `${at}/${relative}`, {
       withFileTypes: true
     })) {
       if (entry.name === ".git") return relative;
+      if (bare.delete(entry.name) && bare.size === 0) return relative;
       if (entry.isDirectory()) {
         waiting.push(relative === "" ? entry.name : `${relative}/${entry.name}`);
       }

@@ -2633,11 +2633,11 @@ function isMarked(preset, marks) {
   return preset.both ? inside > 0 && beside > 0 : inside + beside > 0;
 }
 function describeDirectory(facts) {
-  const { path, problem, ignored, repositoryBelow: repository, worktreeBelow: worktree } = facts;
+  const { path, problem, ignored: ignored2, repositoryBelow: repository, worktreeBelow: worktree } = facts;
   const gates = [
     chosenGate(facts),
     directoryGate(facts),
-    gate("ignored", ignored, problem, {
+    gate("ignored", ignored2, problem, {
       yes: "git ignores it as a whole",
       no: "git does not ignore it as a whole"
     }),
@@ -4180,6 +4180,7 @@ function readMaker(world, root, path) {
 }
 
 // src/app/other-output.ts
+var ENVIRONMENT = /(?:^|\/)\.env(?:\.[^/]+)?$/;
 async function findOtherOutput(world, { path, mainCheckout, isNew, standIn }, candidates, rows) {
   if (isNew === true || standIn !== void 0) return void 0;
   const id = rows.find((row) => row.path === path)?.id;
@@ -4196,6 +4197,7 @@ async function findOtherOutput(world, { path, mainCheckout, isNew, standIn }, ca
   const isKnown2 = async (name) => {
     const bare = name.replace(/\/$/, "");
     if (named.has(bare)) return true;
+    if (bare === name && ENVIRONMENT.test(name)) return true;
     if (bare !== name) {
       return world.knownFiles.isKnownDirectory(path, world.bytePath.fromText(bare), known);
     }
@@ -4257,8 +4259,18 @@ async function describeDirectories(world, input) {
 }
 async function readDeclared2(world, mainCheckout) {
   const { settings, problems } = await readUsableSettings(world, mainCheckout);
-  for (const reason of problems) world.log.write({ event: "config_ignored", reason });
+  logIgnored(world, mainCheckout, problems);
   return settings.reconstructible;
+}
+var ignored = /* @__PURE__ */ new WeakMap();
+function logIgnored({ log }, checkout, problems) {
+  const told = ignored.get(log) ?? /* @__PURE__ */ new Map();
+  ignored.set(log, told);
+  const known = new Set([...told.values()].flat());
+  told.set(checkout, problems);
+  for (const reason of problems) {
+    if (!known.has(reason)) log.write({ event: "config_ignored", reason });
+  }
 }
 function worktreeBelow(at, worktrees) {
   const found = worktrees.find(({ path }) => path === at || path.startsWith(`${at}/`));

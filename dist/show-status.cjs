@@ -116,6 +116,156 @@ __export(show_status_exports, {
 });
 module.exports = __toCommonJS(show_status_exports);
 
+// src/core/subagent.ts
+var PREFIX = "agent-";
+var NAME = /^agent-[0-9a-z]+$/i;
+var isSubagents = ({ name, maker, custody, state }, agentId) => maker === "claude" && custody === "owned" && state === "ready" && (agentId === void 0 ? NAME.test(name) : name === `${PREFIX}${agentId}`);
+
+// src/core/worktree-lock.ts
+var OURS = "espalier: adopted workspace ";
+function describeLockOwner(reason) {
+  const text2 = reason.trim();
+  if (text2.startsWith(OURS)) return { kind: "ours", id: text2.slice(OURS.length) };
+  const claude = /^claude (?:session|agent) .+ \(pid (\d+)(?: start (\S+))?\)$/s.exec(text2);
+  if (claude?.[1] !== void 0) {
+    return { kind: "claude", pid: Number(claude[1]), startedAt: claude[2] ?? null };
+  }
+  return { kind: "other" };
+}
+function planLockRelease(lock, id) {
+  if (lock === void 0) return { kind: "free" };
+  const reason = lock.reason.trim() === "" ? "no reason was given" : lock.reason.trim();
+  const owner = describeLockOwner(lock.reason);
+  if (owner.kind === "other") return { kind: "held", reason };
+  if (owner.kind === "ours") {
+    return owner.id === id ? { kind: "release", warning: null } : { kind: "held", reason };
+  }
+  if (lock.process.kind === "unknown") return { kind: "held", reason };
+  const { startedAt } = lock.process;
+  if (startedAt === void 0) {
+    return {
+      kind: "release",
+      warning: `the lock "${reason}" was released: its process is gone`
+    };
+  }
+  if (owner.startedAt !== null && owner.startedAt !== startedAt) {
+    return {
+      kind: "release",
+      warning: `the lock "${reason}" was released: its pid belongs to another process now`
+    };
+  }
+  return { kind: "held", reason };
+}
+
+// src/core/activity-session.ts
+var UNSURE_MS = 24 * 36e5;
+function describeSession(row, lock, facts) {
+  const locked = describeClaudeLock(row, lock);
+  if (locked !== void 0) return locked;
+  const live = facts.sessions.find((each) => isLive(each, facts.now) && isIn(each, row));
+  if (live !== void 0) return { idle: false, reason: describeLive(live, row) };
+  if (row.sessionId === null) return { idle: true, reason: "none is recorded" };
+  if (facts.observed) {
+    const over = isSubagents(row) ? "the sub-agent that it was made for has ended" : `session ${row.sessionId}, which had it made, is over`;
+    return { idle: true, reason: over };
+  }
+  const made = `session ${row.sessionId} had it made, and no hook tells of its end`;
+  const heard = Math.max(row.createdAt, row.lastActiveAt);
+  if (facts.now - heard < UNSURE_MS) {
+    return { idle: null, reason: `could not be determined: ${made}` };
+  }
+  return { idle: true, reason: `${made}; nothing was heard of it for ${HOURS} hours` };
+}
+var HOURS = UNSURE_MS / 36e5;
+function describeClaudeLock({ id }, lock) {
+  if (lock === void 0 || describeLockOwner(lock.reason).kind !== "claude") return void 0;
+  const held = planLockRelease(lock, id);
+  if (held.kind !== "held") return void 0;
+  return lock.process.kind === "running" ? { idle: false, reason: `the worktree is locked by it: ${held.reason}` } : { idle: null, reason: `could not be determined: the worktree is locked: ${held.reason}` };
+}
+var isLive = ({ process: process2, at }, now) => process2 === "certain" || process2 === "unsure" && now - at < UNSURE_MS;
+function isIn(session, row) {
+  const { cwd, sessionId, agentId } = session;
+  if (cwd !== null && (cwd === row.path || cwd.startsWith(`${row.path}/`))) return true;
+  if (agentId !== null) return isSubagents(row, agentId);
+  return sessionId === row.sessionId && !isSubagents(row);
+}
+function describeLive({ sessionId, agentId, pid, cwd }, row) {
+  const who = agentId === null ? `session ${sessionId}` : `sub-agent ${agentId}`;
+  const runs = pid === null ? "" : ` (pid ${pid})`;
+  const there = cwd !== null && (cwd === row.path || cwd.startsWith(`${row.path}/`));
+  return `${who}${runs} ${there ? "works here" : "had it made and is still there"}`;
+}
+
+// src/core/activity.ts
+var QUIET_MS = 10 * 6e4;
+function describeActivity(facts) {
+  return [
+    describeProcesses(facts),
+    describeBuilds(facts),
+    describeSessions(facts),
+    describeWrites(facts),
+    describeCommands(facts)
+  ];
+}
+function isIdle(conditions) {
+  if (conditions.some(({ idle }) => idle === false)) return false;
+  return conditions.length === 0 || conditions.some(({ idle }) => idle === null) ? null : true;
+}
+var isNotKnown = (fact) => typeof fact === "object" && fact !== null && "unknown" in fact;
+var notKnown = (name, { unknown }) => ({
+  name,
+  idle: null,
+  reason: `could not be determined: ${unknown}`
+});
+var NAMED = 5;
+function describeProcesses({ occupants, countsAskers }) {
+  const name = "processes";
+  if (isNotKnown(occupants)) return notKnown(name, occupants);
+  if (occupants.length === 0) {
+    const none = "none has its working directory, its program or an open file here";
+    const apart = countsAskers ? "" : ", apart from this command and those that started it";
+    return { name, idle: true, reason: `${none}${apart}` };
+  }
+  const told = occupants.slice(0, NAMED).map((each) => `${each.name} (pid ${each.pid}) has ${each.holds} here`);
+  const more = occupants.length - told.length;
+  return { name, idle: false, reason: [...told, ...more > 0 ? [`${more} more`] : []].join("; ") };
+}
+function describeBuilds({ builds }) {
+  const name = "builds";
+  if (isNotKnown(builds)) return notKnown(name, builds);
+  const [held] = builds.held;
+  if (held !== void 0) return { name, idle: false, reason: `a build holds \`${held}\`'s lock` };
+  const here = builds.here.map((each) => `\`${each}\``).join(", ");
+  const reason = here === "" ? "there is no build directory" : `no build holds the lock of ${here}`;
+  return { name, idle: true, reason };
+}
+function describeSessions({ row, lock, sessions }) {
+  const name = "session";
+  if (isNotKnown(lock)) return notKnown(name, lock);
+  if (isNotKnown(sessions)) return notKnown(name, sessions);
+  return { name, ...describeSession(row, lock, sessions) };
+}
+function describeCommands({ busyWith }) {
+  const name = "espalier";
+  if (isNotKnown(busyWith)) return notKnown(name, busyWith);
+  const reason = busyWith ?? "no command of ours is at work on it";
+  return { name, idle: busyWith === null, reason };
+}
+function describeWrites({ changed, quietMs }) {
+  const name = "writes";
+  if (isNotKnown(changed)) return notKnown(name, changed);
+  const lately = `in the last ${formatSpan(quietMs)}`;
+  if (changed === false) return { name, idle: true, reason: `nothing below changed ${lately}` };
+  const what = changed === true ? "something below" : `\`${changed}\``;
+  return { name, idle: false, reason: `${what} changed ${lately}` };
+}
+function formatSpan(ms) {
+  const minutes = Math.round(ms / 6e4);
+  if (minutes % 60 !== 0) return minutes === 1 ? "minute" : `${minutes} minutes`;
+  return minutes === 60 ? "hour" : `${minutes / 60} hours`;
+}
+
 // src/core/list.ts
 function describeItem({ row, listed, there }) {
   return {
@@ -299,11 +449,11 @@ function isMarked(preset, marks) {
   return preset.both ? inside > 0 && beside > 0 : inside + beside > 0;
 }
 function describeDirectory(facts) {
-  const { path, problem, ignored, repositoryBelow: repository, worktreeBelow: worktree } = facts;
+  const { path, problem, ignored: ignored2, repositoryBelow: repository, worktreeBelow: worktree } = facts;
   const gates = [
     chosenGate(facts),
     directoryGate(facts),
-    gate("ignored", ignored, problem, {
+    gate("ignored", ignored2, problem, {
       yes: "git ignores it as a whole",
       no: "git does not ignore it as a whole"
     }),
@@ -797,8 +947,18 @@ async function describeDirectories(world, input) {
 }
 async function readDeclared2(world, mainCheckout) {
   const { settings, problems } = await readUsableSettings(world, mainCheckout);
-  for (const reason of problems) world.log.write({ event: "config_ignored", reason });
+  logIgnored(world, mainCheckout, problems);
   return settings.reconstructible;
+}
+var ignored = /* @__PURE__ */ new WeakMap();
+function logIgnored({ log }, checkout, problems) {
+  const told = ignored.get(log) ?? /* @__PURE__ */ new Map();
+  ignored.set(log, told);
+  const known = new Set([...told.values()].flat());
+  told.set(checkout, problems);
+  for (const reason of problems) {
+    if (!known.has(reason)) log.write({ event: "config_ignored", reason });
+  }
 }
 function worktreeBelow(at, worktrees) {
   const found = worktrees.find(({ path }) => path === at || path.startsWith(`${at}/`));
@@ -864,997 +1024,6 @@ function readDevice(world, root) {
   } catch {
     return void 0;
   }
-}
-
-// src/schema/inputs/espalier.daemon.gen.js
-var validate = validate10;
-var schema11 = { "$id": "espalier.daemon", "type": "object", "additionalProperties": true, "required": ["pid", "started_at", "version", "since", "last_pass"], "properties": { "pid": { "type": "integer" }, "started_at": { "type": ["string", "null"] }, "boot": { "type": ["string", "null"] }, "version": { "type": "string" }, "since": { "type": "string" }, "last_pass": { "type": ["string", "null"] }, "workspaces": { "type": "integer", "minimum": 0 }, "watches": { "type": "integer", "minimum": 0 }, "degraded": { "type": "string" }, "problem": { "type": "string" }, "volumes": { "type": "array", "items": { "type": "object", "required": ["path", "free_bytes", "floor_bytes", "state"], "properties": { "path": { "type": "string" }, "free_bytes": { "type": "integer", "minimum": 0 }, "floor_bytes": { "type": "integer", "minimum": 0 }, "state": { "type": "string", "enum": ["above", "below", "waiting"] }, "reason": { "type": "string" } }, "additionalProperties": true } }, "last_dedup": { "type": "object", "required": ["at", "joined_bytes", "freed_bytes"], "properties": { "at": { "type": "string" }, "joined_bytes": { "type": ["integer", "null"] }, "freed_bytes": { "type": ["integer", "null"] } }, "additionalProperties": true }, "last_eviction": { "type": "object", "required": ["at", "reason", "workspaces", "expected_bytes", "freed_bytes"], "properties": { "at": { "type": "string" }, "reason": { "type": "string" }, "workspaces": { "type": "integer", "minimum": 0 }, "expected_bytes": { "type": ["integer", "null"] }, "freed_bytes": { "type": ["integer", "null"] } }, "additionalProperties": true }, "next": { "type": "object", "required": ["task", "at"], "properties": { "task": { "type": "string" }, "at": { "type": "string" } }, "additionalProperties": true }, "ended": { "type": "object", "additionalProperties": true, "required": ["at", "reason"], "properties": { "at": { "type": "string" }, "reason": { "type": "string" } } } } };
-function validate10(data, { instancePath = "", parentData, parentDataProperty, rootData = data } = {}) {
-  ;
-  let vErrors = null;
-  let errors = 0;
-  if (errors === 0) {
-    if (data && typeof data == "object" && !Array.isArray(data)) {
-      let missing0;
-      if (data.pid === void 0 && (missing0 = "pid") || data.started_at === void 0 && (missing0 = "started_at") || data.version === void 0 && (missing0 = "version") || data.since === void 0 && (missing0 = "since") || data.last_pass === void 0 && (missing0 = "last_pass")) {
-        validate10.errors = [{ instancePath, schemaPath: "#/required", keyword: "required", params: { missingProperty: missing0 }, message: "must have required property '" + missing0 + "'" }];
-        return false;
-      } else {
-        if (data.pid !== void 0) {
-          let data0 = data.pid;
-          const _errs2 = errors;
-          if (!(typeof data0 == "number" && (!(data0 % 1) && !isNaN(data0)) && isFinite(data0))) {
-            validate10.errors = [{ instancePath: instancePath + "/pid", schemaPath: "#/properties/pid/type", keyword: "type", params: { type: "integer" }, message: "must be integer" }];
-            return false;
-          }
-          var valid0 = _errs2 === errors;
-        } else {
-          var valid0 = true;
-        }
-        if (valid0) {
-          if (data.started_at !== void 0) {
-            let data1 = data.started_at;
-            const _errs4 = errors;
-            if (typeof data1 !== "string" && data1 !== null) {
-              validate10.errors = [{ instancePath: instancePath + "/started_at", schemaPath: "#/properties/started_at/type", keyword: "type", params: { type: schema11.properties.started_at.type }, message: "must be string,null" }];
-              return false;
-            }
-            var valid0 = _errs4 === errors;
-          } else {
-            var valid0 = true;
-          }
-          if (valid0) {
-            if (data.boot !== void 0) {
-              let data2 = data.boot;
-              const _errs6 = errors;
-              if (typeof data2 !== "string" && data2 !== null) {
-                validate10.errors = [{ instancePath: instancePath + "/boot", schemaPath: "#/properties/boot/type", keyword: "type", params: { type: schema11.properties.boot.type }, message: "must be string,null" }];
-                return false;
-              }
-              var valid0 = _errs6 === errors;
-            } else {
-              var valid0 = true;
-            }
-            if (valid0) {
-              if (data.version !== void 0) {
-                const _errs8 = errors;
-                if (typeof data.version !== "string") {
-                  validate10.errors = [{ instancePath: instancePath + "/version", schemaPath: "#/properties/version/type", keyword: "type", params: { type: "string" }, message: "must be string" }];
-                  return false;
-                }
-                var valid0 = _errs8 === errors;
-              } else {
-                var valid0 = true;
-              }
-              if (valid0) {
-                if (data.since !== void 0) {
-                  const _errs10 = errors;
-                  if (typeof data.since !== "string") {
-                    validate10.errors = [{ instancePath: instancePath + "/since", schemaPath: "#/properties/since/type", keyword: "type", params: { type: "string" }, message: "must be string" }];
-                    return false;
-                  }
-                  var valid0 = _errs10 === errors;
-                } else {
-                  var valid0 = true;
-                }
-                if (valid0) {
-                  if (data.last_pass !== void 0) {
-                    let data5 = data.last_pass;
-                    const _errs12 = errors;
-                    if (typeof data5 !== "string" && data5 !== null) {
-                      validate10.errors = [{ instancePath: instancePath + "/last_pass", schemaPath: "#/properties/last_pass/type", keyword: "type", params: { type: schema11.properties.last_pass.type }, message: "must be string,null" }];
-                      return false;
-                    }
-                    var valid0 = _errs12 === errors;
-                  } else {
-                    var valid0 = true;
-                  }
-                  if (valid0) {
-                    if (data.workspaces !== void 0) {
-                      let data6 = data.workspaces;
-                      const _errs14 = errors;
-                      if (!(typeof data6 == "number" && (!(data6 % 1) && !isNaN(data6)) && isFinite(data6))) {
-                        validate10.errors = [{ instancePath: instancePath + "/workspaces", schemaPath: "#/properties/workspaces/type", keyword: "type", params: { type: "integer" }, message: "must be integer" }];
-                        return false;
-                      }
-                      if (errors === _errs14) {
-                        if (typeof data6 == "number" && isFinite(data6)) {
-                          if (data6 < 0 || isNaN(data6)) {
-                            validate10.errors = [{ instancePath: instancePath + "/workspaces", schemaPath: "#/properties/workspaces/minimum", keyword: "minimum", params: { comparison: ">=", limit: 0 }, message: "must be >= 0" }];
-                            return false;
-                          }
-                        }
-                      }
-                      var valid0 = _errs14 === errors;
-                    } else {
-                      var valid0 = true;
-                    }
-                    if (valid0) {
-                      if (data.watches !== void 0) {
-                        let data7 = data.watches;
-                        const _errs16 = errors;
-                        if (!(typeof data7 == "number" && (!(data7 % 1) && !isNaN(data7)) && isFinite(data7))) {
-                          validate10.errors = [{ instancePath: instancePath + "/watches", schemaPath: "#/properties/watches/type", keyword: "type", params: { type: "integer" }, message: "must be integer" }];
-                          return false;
-                        }
-                        if (errors === _errs16) {
-                          if (typeof data7 == "number" && isFinite(data7)) {
-                            if (data7 < 0 || isNaN(data7)) {
-                              validate10.errors = [{ instancePath: instancePath + "/watches", schemaPath: "#/properties/watches/minimum", keyword: "minimum", params: { comparison: ">=", limit: 0 }, message: "must be >= 0" }];
-                              return false;
-                            }
-                          }
-                        }
-                        var valid0 = _errs16 === errors;
-                      } else {
-                        var valid0 = true;
-                      }
-                      if (valid0) {
-                        if (data.degraded !== void 0) {
-                          const _errs18 = errors;
-                          if (typeof data.degraded !== "string") {
-                            validate10.errors = [{ instancePath: instancePath + "/degraded", schemaPath: "#/properties/degraded/type", keyword: "type", params: { type: "string" }, message: "must be string" }];
-                            return false;
-                          }
-                          var valid0 = _errs18 === errors;
-                        } else {
-                          var valid0 = true;
-                        }
-                        if (valid0) {
-                          if (data.problem !== void 0) {
-                            const _errs20 = errors;
-                            if (typeof data.problem !== "string") {
-                              validate10.errors = [{ instancePath: instancePath + "/problem", schemaPath: "#/properties/problem/type", keyword: "type", params: { type: "string" }, message: "must be string" }];
-                              return false;
-                            }
-                            var valid0 = _errs20 === errors;
-                          } else {
-                            var valid0 = true;
-                          }
-                          if (valid0) {
-                            if (data.volumes !== void 0) {
-                              let data10 = data.volumes;
-                              const _errs22 = errors;
-                              if (errors === _errs22) {
-                                if (Array.isArray(data10)) {
-                                  var valid1 = true;
-                                  const len0 = data10.length;
-                                  for (let i0 = 0; i0 < len0; i0++) {
-                                    let data11 = data10[i0];
-                                    const _errs24 = errors;
-                                    if (errors === _errs24) {
-                                      if (data11 && typeof data11 == "object" && !Array.isArray(data11)) {
-                                        let missing1;
-                                        if (data11.path === void 0 && (missing1 = "path") || data11.free_bytes === void 0 && (missing1 = "free_bytes") || data11.floor_bytes === void 0 && (missing1 = "floor_bytes") || data11.state === void 0 && (missing1 = "state")) {
-                                          validate10.errors = [{ instancePath: instancePath + "/volumes/" + i0, schemaPath: "#/properties/volumes/items/required", keyword: "required", params: { missingProperty: missing1 }, message: "must have required property '" + missing1 + "'" }];
-                                          return false;
-                                        } else {
-                                          if (data11.path !== void 0) {
-                                            const _errs27 = errors;
-                                            if (typeof data11.path !== "string") {
-                                              validate10.errors = [{ instancePath: instancePath + "/volumes/" + i0 + "/path", schemaPath: "#/properties/volumes/items/properties/path/type", keyword: "type", params: { type: "string" }, message: "must be string" }];
-                                              return false;
-                                            }
-                                            var valid2 = _errs27 === errors;
-                                          } else {
-                                            var valid2 = true;
-                                          }
-                                          if (valid2) {
-                                            if (data11.free_bytes !== void 0) {
-                                              let data13 = data11.free_bytes;
-                                              const _errs29 = errors;
-                                              if (!(typeof data13 == "number" && (!(data13 % 1) && !isNaN(data13)) && isFinite(data13))) {
-                                                validate10.errors = [{ instancePath: instancePath + "/volumes/" + i0 + "/free_bytes", schemaPath: "#/properties/volumes/items/properties/free_bytes/type", keyword: "type", params: { type: "integer" }, message: "must be integer" }];
-                                                return false;
-                                              }
-                                              if (errors === _errs29) {
-                                                if (typeof data13 == "number" && isFinite(data13)) {
-                                                  if (data13 < 0 || isNaN(data13)) {
-                                                    validate10.errors = [{ instancePath: instancePath + "/volumes/" + i0 + "/free_bytes", schemaPath: "#/properties/volumes/items/properties/free_bytes/minimum", keyword: "minimum", params: { comparison: ">=", limit: 0 }, message: "must be >= 0" }];
-                                                    return false;
-                                                  }
-                                                }
-                                              }
-                                              var valid2 = _errs29 === errors;
-                                            } else {
-                                              var valid2 = true;
-                                            }
-                                            if (valid2) {
-                                              if (data11.floor_bytes !== void 0) {
-                                                let data14 = data11.floor_bytes;
-                                                const _errs31 = errors;
-                                                if (!(typeof data14 == "number" && (!(data14 % 1) && !isNaN(data14)) && isFinite(data14))) {
-                                                  validate10.errors = [{ instancePath: instancePath + "/volumes/" + i0 + "/floor_bytes", schemaPath: "#/properties/volumes/items/properties/floor_bytes/type", keyword: "type", params: { type: "integer" }, message: "must be integer" }];
-                                                  return false;
-                                                }
-                                                if (errors === _errs31) {
-                                                  if (typeof data14 == "number" && isFinite(data14)) {
-                                                    if (data14 < 0 || isNaN(data14)) {
-                                                      validate10.errors = [{ instancePath: instancePath + "/volumes/" + i0 + "/floor_bytes", schemaPath: "#/properties/volumes/items/properties/floor_bytes/minimum", keyword: "minimum", params: { comparison: ">=", limit: 0 }, message: "must be >= 0" }];
-                                                      return false;
-                                                    }
-                                                  }
-                                                }
-                                                var valid2 = _errs31 === errors;
-                                              } else {
-                                                var valid2 = true;
-                                              }
-                                              if (valid2) {
-                                                if (data11.state !== void 0) {
-                                                  let data15 = data11.state;
-                                                  const _errs33 = errors;
-                                                  if (typeof data15 !== "string") {
-                                                    validate10.errors = [{ instancePath: instancePath + "/volumes/" + i0 + "/state", schemaPath: "#/properties/volumes/items/properties/state/type", keyword: "type", params: { type: "string" }, message: "must be string" }];
-                                                    return false;
-                                                  }
-                                                  if (!(data15 === "above" || data15 === "below" || data15 === "waiting")) {
-                                                    validate10.errors = [{ instancePath: instancePath + "/volumes/" + i0 + "/state", schemaPath: "#/properties/volumes/items/properties/state/enum", keyword: "enum", params: { allowedValues: schema11.properties.volumes.items.properties.state.enum }, message: "must be equal to one of the allowed values" }];
-                                                    return false;
-                                                  }
-                                                  var valid2 = _errs33 === errors;
-                                                } else {
-                                                  var valid2 = true;
-                                                }
-                                                if (valid2) {
-                                                  if (data11.reason !== void 0) {
-                                                    const _errs35 = errors;
-                                                    if (typeof data11.reason !== "string") {
-                                                      validate10.errors = [{ instancePath: instancePath + "/volumes/" + i0 + "/reason", schemaPath: "#/properties/volumes/items/properties/reason/type", keyword: "type", params: { type: "string" }, message: "must be string" }];
-                                                      return false;
-                                                    }
-                                                    var valid2 = _errs35 === errors;
-                                                  } else {
-                                                    var valid2 = true;
-                                                  }
-                                                }
-                                              }
-                                            }
-                                          }
-                                        }
-                                      } else {
-                                        validate10.errors = [{ instancePath: instancePath + "/volumes/" + i0, schemaPath: "#/properties/volumes/items/type", keyword: "type", params: { type: "object" }, message: "must be object" }];
-                                        return false;
-                                      }
-                                    }
-                                    var valid1 = _errs24 === errors;
-                                    if (!valid1) {
-                                      break;
-                                    }
-                                  }
-                                } else {
-                                  validate10.errors = [{ instancePath: instancePath + "/volumes", schemaPath: "#/properties/volumes/type", keyword: "type", params: { type: "array" }, message: "must be array" }];
-                                  return false;
-                                }
-                              }
-                              var valid0 = _errs22 === errors;
-                            } else {
-                              var valid0 = true;
-                            }
-                            if (valid0) {
-                              if (data.last_dedup !== void 0) {
-                                let data17 = data.last_dedup;
-                                const _errs37 = errors;
-                                if (errors === _errs37) {
-                                  if (data17 && typeof data17 == "object" && !Array.isArray(data17)) {
-                                    let missing2;
-                                    if (data17.at === void 0 && (missing2 = "at") || data17.joined_bytes === void 0 && (missing2 = "joined_bytes") || data17.freed_bytes === void 0 && (missing2 = "freed_bytes")) {
-                                      validate10.errors = [{ instancePath: instancePath + "/last_dedup", schemaPath: "#/properties/last_dedup/required", keyword: "required", params: { missingProperty: missing2 }, message: "must have required property '" + missing2 + "'" }];
-                                      return false;
-                                    } else {
-                                      if (data17.at !== void 0) {
-                                        const _errs40 = errors;
-                                        if (typeof data17.at !== "string") {
-                                          validate10.errors = [{ instancePath: instancePath + "/last_dedup/at", schemaPath: "#/properties/last_dedup/properties/at/type", keyword: "type", params: { type: "string" }, message: "must be string" }];
-                                          return false;
-                                        }
-                                        var valid3 = _errs40 === errors;
-                                      } else {
-                                        var valid3 = true;
-                                      }
-                                      if (valid3) {
-                                        if (data17.joined_bytes !== void 0) {
-                                          let data19 = data17.joined_bytes;
-                                          const _errs42 = errors;
-                                          if (!(typeof data19 == "number" && (!(data19 % 1) && !isNaN(data19)) && isFinite(data19)) && data19 !== null) {
-                                            validate10.errors = [{ instancePath: instancePath + "/last_dedup/joined_bytes", schemaPath: "#/properties/last_dedup/properties/joined_bytes/type", keyword: "type", params: { type: schema11.properties.last_dedup.properties.joined_bytes.type }, message: "must be integer,null" }];
-                                            return false;
-                                          }
-                                          var valid3 = _errs42 === errors;
-                                        } else {
-                                          var valid3 = true;
-                                        }
-                                        if (valid3) {
-                                          if (data17.freed_bytes !== void 0) {
-                                            let data20 = data17.freed_bytes;
-                                            const _errs44 = errors;
-                                            if (!(typeof data20 == "number" && (!(data20 % 1) && !isNaN(data20)) && isFinite(data20)) && data20 !== null) {
-                                              validate10.errors = [{ instancePath: instancePath + "/last_dedup/freed_bytes", schemaPath: "#/properties/last_dedup/properties/freed_bytes/type", keyword: "type", params: { type: schema11.properties.last_dedup.properties.freed_bytes.type }, message: "must be integer,null" }];
-                                              return false;
-                                            }
-                                            var valid3 = _errs44 === errors;
-                                          } else {
-                                            var valid3 = true;
-                                          }
-                                        }
-                                      }
-                                    }
-                                  } else {
-                                    validate10.errors = [{ instancePath: instancePath + "/last_dedup", schemaPath: "#/properties/last_dedup/type", keyword: "type", params: { type: "object" }, message: "must be object" }];
-                                    return false;
-                                  }
-                                }
-                                var valid0 = _errs37 === errors;
-                              } else {
-                                var valid0 = true;
-                              }
-                              if (valid0) {
-                                if (data.last_eviction !== void 0) {
-                                  let data21 = data.last_eviction;
-                                  const _errs46 = errors;
-                                  if (errors === _errs46) {
-                                    if (data21 && typeof data21 == "object" && !Array.isArray(data21)) {
-                                      let missing3;
-                                      if (data21.at === void 0 && (missing3 = "at") || data21.reason === void 0 && (missing3 = "reason") || data21.workspaces === void 0 && (missing3 = "workspaces") || data21.expected_bytes === void 0 && (missing3 = "expected_bytes") || data21.freed_bytes === void 0 && (missing3 = "freed_bytes")) {
-                                        validate10.errors = [{ instancePath: instancePath + "/last_eviction", schemaPath: "#/properties/last_eviction/required", keyword: "required", params: { missingProperty: missing3 }, message: "must have required property '" + missing3 + "'" }];
-                                        return false;
-                                      } else {
-                                        if (data21.at !== void 0) {
-                                          const _errs49 = errors;
-                                          if (typeof data21.at !== "string") {
-                                            validate10.errors = [{ instancePath: instancePath + "/last_eviction/at", schemaPath: "#/properties/last_eviction/properties/at/type", keyword: "type", params: { type: "string" }, message: "must be string" }];
-                                            return false;
-                                          }
-                                          var valid4 = _errs49 === errors;
-                                        } else {
-                                          var valid4 = true;
-                                        }
-                                        if (valid4) {
-                                          if (data21.reason !== void 0) {
-                                            const _errs51 = errors;
-                                            if (typeof data21.reason !== "string") {
-                                              validate10.errors = [{ instancePath: instancePath + "/last_eviction/reason", schemaPath: "#/properties/last_eviction/properties/reason/type", keyword: "type", params: { type: "string" }, message: "must be string" }];
-                                              return false;
-                                            }
-                                            var valid4 = _errs51 === errors;
-                                          } else {
-                                            var valid4 = true;
-                                          }
-                                          if (valid4) {
-                                            if (data21.workspaces !== void 0) {
-                                              let data24 = data21.workspaces;
-                                              const _errs53 = errors;
-                                              if (!(typeof data24 == "number" && (!(data24 % 1) && !isNaN(data24)) && isFinite(data24))) {
-                                                validate10.errors = [{ instancePath: instancePath + "/last_eviction/workspaces", schemaPath: "#/properties/last_eviction/properties/workspaces/type", keyword: "type", params: { type: "integer" }, message: "must be integer" }];
-                                                return false;
-                                              }
-                                              if (errors === _errs53) {
-                                                if (typeof data24 == "number" && isFinite(data24)) {
-                                                  if (data24 < 0 || isNaN(data24)) {
-                                                    validate10.errors = [{ instancePath: instancePath + "/last_eviction/workspaces", schemaPath: "#/properties/last_eviction/properties/workspaces/minimum", keyword: "minimum", params: { comparison: ">=", limit: 0 }, message: "must be >= 0" }];
-                                                    return false;
-                                                  }
-                                                }
-                                              }
-                                              var valid4 = _errs53 === errors;
-                                            } else {
-                                              var valid4 = true;
-                                            }
-                                            if (valid4) {
-                                              if (data21.expected_bytes !== void 0) {
-                                                let data25 = data21.expected_bytes;
-                                                const _errs55 = errors;
-                                                if (!(typeof data25 == "number" && (!(data25 % 1) && !isNaN(data25)) && isFinite(data25)) && data25 !== null) {
-                                                  validate10.errors = [{ instancePath: instancePath + "/last_eviction/expected_bytes", schemaPath: "#/properties/last_eviction/properties/expected_bytes/type", keyword: "type", params: { type: schema11.properties.last_eviction.properties.expected_bytes.type }, message: "must be integer,null" }];
-                                                  return false;
-                                                }
-                                                var valid4 = _errs55 === errors;
-                                              } else {
-                                                var valid4 = true;
-                                              }
-                                              if (valid4) {
-                                                if (data21.freed_bytes !== void 0) {
-                                                  let data26 = data21.freed_bytes;
-                                                  const _errs57 = errors;
-                                                  if (!(typeof data26 == "number" && (!(data26 % 1) && !isNaN(data26)) && isFinite(data26)) && data26 !== null) {
-                                                    validate10.errors = [{ instancePath: instancePath + "/last_eviction/freed_bytes", schemaPath: "#/properties/last_eviction/properties/freed_bytes/type", keyword: "type", params: { type: schema11.properties.last_eviction.properties.freed_bytes.type }, message: "must be integer,null" }];
-                                                    return false;
-                                                  }
-                                                  var valid4 = _errs57 === errors;
-                                                } else {
-                                                  var valid4 = true;
-                                                }
-                                              }
-                                            }
-                                          }
-                                        }
-                                      }
-                                    } else {
-                                      validate10.errors = [{ instancePath: instancePath + "/last_eviction", schemaPath: "#/properties/last_eviction/type", keyword: "type", params: { type: "object" }, message: "must be object" }];
-                                      return false;
-                                    }
-                                  }
-                                  var valid0 = _errs46 === errors;
-                                } else {
-                                  var valid0 = true;
-                                }
-                                if (valid0) {
-                                  if (data.next !== void 0) {
-                                    let data27 = data.next;
-                                    const _errs59 = errors;
-                                    if (errors === _errs59) {
-                                      if (data27 && typeof data27 == "object" && !Array.isArray(data27)) {
-                                        let missing4;
-                                        if (data27.task === void 0 && (missing4 = "task") || data27.at === void 0 && (missing4 = "at")) {
-                                          validate10.errors = [{ instancePath: instancePath + "/next", schemaPath: "#/properties/next/required", keyword: "required", params: { missingProperty: missing4 }, message: "must have required property '" + missing4 + "'" }];
-                                          return false;
-                                        } else {
-                                          if (data27.task !== void 0) {
-                                            const _errs62 = errors;
-                                            if (typeof data27.task !== "string") {
-                                              validate10.errors = [{ instancePath: instancePath + "/next/task", schemaPath: "#/properties/next/properties/task/type", keyword: "type", params: { type: "string" }, message: "must be string" }];
-                                              return false;
-                                            }
-                                            var valid5 = _errs62 === errors;
-                                          } else {
-                                            var valid5 = true;
-                                          }
-                                          if (valid5) {
-                                            if (data27.at !== void 0) {
-                                              const _errs64 = errors;
-                                              if (typeof data27.at !== "string") {
-                                                validate10.errors = [{ instancePath: instancePath + "/next/at", schemaPath: "#/properties/next/properties/at/type", keyword: "type", params: { type: "string" }, message: "must be string" }];
-                                                return false;
-                                              }
-                                              var valid5 = _errs64 === errors;
-                                            } else {
-                                              var valid5 = true;
-                                            }
-                                          }
-                                        }
-                                      } else {
-                                        validate10.errors = [{ instancePath: instancePath + "/next", schemaPath: "#/properties/next/type", keyword: "type", params: { type: "object" }, message: "must be object" }];
-                                        return false;
-                                      }
-                                    }
-                                    var valid0 = _errs59 === errors;
-                                  } else {
-                                    var valid0 = true;
-                                  }
-                                  if (valid0) {
-                                    if (data.ended !== void 0) {
-                                      let data30 = data.ended;
-                                      const _errs66 = errors;
-                                      if (errors === _errs66) {
-                                        if (data30 && typeof data30 == "object" && !Array.isArray(data30)) {
-                                          let missing5;
-                                          if (data30.at === void 0 && (missing5 = "at") || data30.reason === void 0 && (missing5 = "reason")) {
-                                            validate10.errors = [{ instancePath: instancePath + "/ended", schemaPath: "#/properties/ended/required", keyword: "required", params: { missingProperty: missing5 }, message: "must have required property '" + missing5 + "'" }];
-                                            return false;
-                                          } else {
-                                            if (data30.at !== void 0) {
-                                              const _errs69 = errors;
-                                              if (typeof data30.at !== "string") {
-                                                validate10.errors = [{ instancePath: instancePath + "/ended/at", schemaPath: "#/properties/ended/properties/at/type", keyword: "type", params: { type: "string" }, message: "must be string" }];
-                                                return false;
-                                              }
-                                              var valid6 = _errs69 === errors;
-                                            } else {
-                                              var valid6 = true;
-                                            }
-                                            if (valid6) {
-                                              if (data30.reason !== void 0) {
-                                                const _errs71 = errors;
-                                                if (typeof data30.reason !== "string") {
-                                                  validate10.errors = [{ instancePath: instancePath + "/ended/reason", schemaPath: "#/properties/ended/properties/reason/type", keyword: "type", params: { type: "string" }, message: "must be string" }];
-                                                  return false;
-                                                }
-                                                var valid6 = _errs71 === errors;
-                                              } else {
-                                                var valid6 = true;
-                                              }
-                                            }
-                                          }
-                                        } else {
-                                          validate10.errors = [{ instancePath: instancePath + "/ended", schemaPath: "#/properties/ended/type", keyword: "type", params: { type: "object" }, message: "must be object" }];
-                                          return false;
-                                        }
-                                      }
-                                      var valid0 = _errs66 === errors;
-                                    } else {
-                                      var valid0 = true;
-                                    }
-                                  }
-                                }
-                              }
-                            }
-                          }
-                        }
-                      }
-                    }
-                  }
-                }
-              }
-            }
-          }
-        }
-      }
-    } else {
-      validate10.errors = [{ instancePath, schemaPath: "#/type", keyword: "type", params: { type: "object" }, message: "must be object" }];
-      return false;
-    }
-  }
-  validate10.errors = vErrors;
-  return errors === 0;
-}
-
-// src/schema/fault.ts
-function faultOf(validate3, value) {
-  if (validate3(value)) return void 0;
-  const first = validate3.errors?.[0];
-  if (first === void 0) return { reason: "does not fit its schema" };
-  const at = first.instancePath === "" ? "it " : `\`${first.instancePath.slice(1).replaceAll("/", ".")}\` `;
-  const unknownKey = first.params?.["additionalProperty"];
-  if (typeof unknownKey === "string") {
-    return { reason: `${at}has the unknown key \`${unknownKey}\``, unknownKey };
-  }
-  const allowed = first.params?.["allowedValues"];
-  const list = Array.isArray(allowed) ? `: ${allowed.map(String).join(", ")}` : "";
-  return { reason: `${at}${first.message ?? "does not fit its schema"}${list}` };
-}
-
-// src/schema/parse.ts
-function parseInput(validate3, value, onFault) {
-  const fault = faultOf(validate3, value);
-  if (fault !== void 0) throw onFault(fault);
-  return value;
-}
-
-// src/core/daemon-life.ts
-var LONELY_MS = 10 * 6e4;
-
-// src/app/daemon-process.ts
-async function readDaemon(world) {
-  const holder = world.lock.readLockHolder(world.paths.daemonLock);
-  if (holder === void 0) return void 0;
-  const identity = {
-    pid: holder.pid,
-    startedAt: holder.started_at,
-    boot: holder.boot ?? null
-  };
-  if (!world.process.isRunning(identity)) return void 0;
-  return { identity, nonce: holder.nonce, version: await readToldVersion(world, identity) };
-}
-async function readToldVersion(world, { pid, startedAt }) {
-  try {
-    const text2 = await world.files.readTextFile(world.paths.daemonFile);
-    const told = JSON.parse(text2 ?? "{}");
-    const isIts = told["pid"] === pid && told["started_at"] === startedAt;
-    return isIts && typeof told["version"] === "string" ? told["version"] : void 0;
-  } catch {
-    return void 0;
-  }
-}
-
-// src/app/daemon-status.ts
-async function describeDaemon(world) {
-  const record = await readDaemonRecord(world);
-  try {
-    const running = await readDaemon(world);
-    if (running === void 0) {
-      const problem = readFailure(world, record);
-      return { running: false, ...problem === void 0 ? {} : { problem } };
-    }
-    const { pid, startedAt } = running.identity;
-    const isIts = record?.pid === pid && record.started_at === startedAt;
-    return { running: true, pid, ...isIts ? describeRecord(record) : {} };
-  } catch (error) {
-    return { running: false, problem: `whether it runs could not be told: ${reasonOf(error)}` };
-  }
-}
-async function readDaemonRecord(world) {
-  try {
-    const text2 = await world.files.readTextFile(world.paths.daemonFile);
-    if (text2 === void 0) return void 0;
-    return parseInput(validate, JSON.parse(text2), (fault) => new Error(fault.reason));
-  } catch {
-    return void 0;
-  }
-}
-function describeRecord(record) {
-  const { volumes, last_dedup: dedup, last_eviction: eviction, next } = record;
-  return {
-    ...{ version: record.version, since: record.since, last_pass: record.last_pass },
-    ...pick(record, ["workspaces", "watches", "degraded", "problem"]),
-    ...volumes && { volumes: volumes.map((volume) => pickAll(volume, VOLUME_KEYS)) },
-    ...dedup && { last_dedup: pickAll(dedup, DEDUP_KEYS) },
-    ...eviction && { last_eviction: pickAll(eviction, EVICTION_KEYS) },
-    ...next && { next: pickAll(next, ["task", "at"]) }
-  };
-}
-var VOLUME_KEYS = ["path", "free_bytes", "floor_bytes", "state", "reason"];
-var DEDUP_KEYS = ["at", "joined_bytes", "freed_bytes"];
-var EVICTION_KEYS = ["at", "reason", "workspaces", "expected_bytes", "freed_bytes"];
-function pick(from, keys) {
-  const entries = keys.flatMap((key) => from[key] === void 0 ? [] : [[key, from[key]]]);
-  return Object.fromEntries(entries);
-}
-var pickAll = (from, keys) => pick(from, keys);
-function readFailure(world, record) {
-  const last = Math.max(
-    ...[record?.since, record?.last_pass, record?.ended?.at].map(
-      (at) => typeof at === "string" ? Date.parse(at) || 0 : 0
-    )
-  );
-  const fault = world.daemonProcess.readDaemonFault(world.paths.log);
-  if (fault !== void 0 && fault.at > last) return fault.reason;
-  return record?.ended?.reason === "failed" ? record.problem : void 0;
-}
-
-// src/core/evict-gain.ts
-var LEAST_GAIN = 1024 ** 2;
-var sumFreed = (shared, gone) => shared.reduce(
-  (sum, { holders, bytes }) => holders.every((each) => gone.has(each)) ? sum + bytes : sum,
-  0
-);
-function creditGains(order, shared) {
-  const gone = /* @__PURE__ */ new Set();
-  let before = 0;
-  return order.map(({ id, exclusiveBytes }) => {
-    gone.add(id);
-    const after = sumFreed(shared, gone);
-    const credited = after - before;
-    before = after;
-    return exclusiveBytes === null ? null : exclusiveBytes + credited;
-  });
-}
-function isWorthwhile({ id, exclusiveBytes }, shared, all) {
-  if (exclusiveBytes === null || exclusiveBytes >= LEAST_GAIN) return true;
-  const own = shared.filter(({ holders }) => holders.includes(id));
-  return exclusiveBytes + sumFreed(own, all) >= LEAST_GAIN;
-}
-function dropUseless(chosen, shared) {
-  let kept = [...chosen];
-  for (const each of [...chosen].reverse()) {
-    if (isWorthwhile(each, shared, new Set(kept.map(({ id }) => id)))) continue;
-    kept = kept.filter(({ id }) => id !== each.id);
-  }
-  return kept;
-}
-var sumDirectories = (directories) => directories.reduce(
-  (sum, { exclusiveBytes }) => sum === null || exclusiveBytes === null ? null : sum + exclusiveBytes,
-  0
-);
-
-// src/core/subagent.ts
-var PREFIX = "agent-";
-var NAME = /^agent-[0-9a-z]+$/i;
-var isSubagents = ({ name, maker, custody, state }, agentId) => maker === "claude" && custody === "owned" && state === "ready" && (agentId === void 0 ? NAME.test(name) : name === `${PREFIX}${agentId}`);
-
-// src/core/worktree-lock.ts
-var OURS = "espalier: adopted workspace ";
-function describeLockOwner(reason) {
-  const text2 = reason.trim();
-  if (text2.startsWith(OURS)) return { kind: "ours", id: text2.slice(OURS.length) };
-  const claude = /^claude (?:session|agent) .+ \(pid (\d+)(?: start (\S+))?\)$/s.exec(text2);
-  if (claude?.[1] !== void 0) {
-    return { kind: "claude", pid: Number(claude[1]), startedAt: claude[2] ?? null };
-  }
-  return { kind: "other" };
-}
-function planLockRelease(lock, id) {
-  if (lock === void 0) return { kind: "free" };
-  const reason = lock.reason.trim() === "" ? "no reason was given" : lock.reason.trim();
-  const owner = describeLockOwner(lock.reason);
-  if (owner.kind === "other") return { kind: "held", reason };
-  if (owner.kind === "ours") {
-    return owner.id === id ? { kind: "release", warning: null } : { kind: "held", reason };
-  }
-  if (lock.process.kind === "unknown") return { kind: "held", reason };
-  const { startedAt } = lock.process;
-  if (startedAt === void 0) {
-    return {
-      kind: "release",
-      warning: `the lock "${reason}" was released: its process is gone`
-    };
-  }
-  if (owner.startedAt !== null && owner.startedAt !== startedAt) {
-    return {
-      kind: "release",
-      warning: `the lock "${reason}" was released: its pid belongs to another process now`
-    };
-  }
-  return { kind: "held", reason };
-}
-
-// src/core/activity-session.ts
-var UNSURE_MS = 24 * 36e5;
-function describeSession(row, lock, facts) {
-  const locked = describeClaudeLock(row, lock);
-  if (locked !== void 0) return locked;
-  const live = facts.sessions.find((each) => isLive(each, facts.now) && isIn(each, row));
-  if (live !== void 0) return { idle: false, reason: describeLive(live, row) };
-  if (row.sessionId === null) return { idle: true, reason: "none is recorded" };
-  if (facts.observed) {
-    const over = isSubagents(row) ? "the sub-agent that it was made for has ended" : `session ${row.sessionId}, which had it made, is over`;
-    return { idle: true, reason: over };
-  }
-  const made = `session ${row.sessionId} had it made, and no hook tells of its end`;
-  const heard = Math.max(row.createdAt, row.lastActiveAt);
-  if (facts.now - heard < UNSURE_MS) {
-    return { idle: null, reason: `could not be determined: ${made}` };
-  }
-  return { idle: true, reason: `${made}; nothing was heard of it for ${HOURS} hours` };
-}
-var HOURS = UNSURE_MS / 36e5;
-function describeClaudeLock({ id }, lock) {
-  if (lock === void 0 || describeLockOwner(lock.reason).kind !== "claude") return void 0;
-  const held = planLockRelease(lock, id);
-  if (held.kind !== "held") return void 0;
-  return lock.process.kind === "running" ? { idle: false, reason: `the worktree is locked by it: ${held.reason}` } : { idle: null, reason: `could not be determined: the worktree is locked: ${held.reason}` };
-}
-var isLive = ({ process: process2, at }, now) => process2 === "certain" || process2 === "unsure" && now - at < UNSURE_MS;
-function isIn(session, row) {
-  const { cwd, sessionId, agentId } = session;
-  if (cwd !== null && (cwd === row.path || cwd.startsWith(`${row.path}/`))) return true;
-  if (agentId !== null) return isSubagents(row, agentId);
-  return sessionId === row.sessionId && !isSubagents(row);
-}
-function describeLive({ sessionId, agentId, pid, cwd }, row) {
-  const who = agentId === null ? `session ${sessionId}` : `sub-agent ${agentId}`;
-  const runs = pid === null ? "" : ` (pid ${pid})`;
-  const there = cwd !== null && (cwd === row.path || cwd.startsWith(`${row.path}/`));
-  return `${who}${runs} ${there ? "works here" : "had it made and is still there"}`;
-}
-
-// src/core/activity.ts
-var QUIET_MS = 10 * 6e4;
-function describeActivity(facts) {
-  return [
-    describeProcesses(facts),
-    describeBuilds(facts),
-    describeSessions(facts),
-    describeWrites(facts),
-    describeCommands(facts)
-  ];
-}
-function isIdle(conditions) {
-  if (conditions.some(({ idle }) => idle === false)) return false;
-  return conditions.length === 0 || conditions.some(({ idle }) => idle === null) ? null : true;
-}
-var isNotKnown = (fact) => typeof fact === "object" && fact !== null && "unknown" in fact;
-var notKnown = (name, { unknown }) => ({
-  name,
-  idle: null,
-  reason: `could not be determined: ${unknown}`
-});
-var NAMED = 5;
-function describeProcesses({ occupants, countsAskers }) {
-  const name = "processes";
-  if (isNotKnown(occupants)) return notKnown(name, occupants);
-  if (occupants.length === 0) {
-    const none = "none has its working directory, its program or an open file here";
-    const apart = countsAskers ? "" : ", apart from this command and those that started it";
-    return { name, idle: true, reason: `${none}${apart}` };
-  }
-  const told = occupants.slice(0, NAMED).map((each) => `${each.name} (pid ${each.pid}) has ${each.holds} here`);
-  const more = occupants.length - told.length;
-  return { name, idle: false, reason: [...told, ...more > 0 ? [`${more} more`] : []].join("; ") };
-}
-function describeBuilds({ builds }) {
-  const name = "builds";
-  if (isNotKnown(builds)) return notKnown(name, builds);
-  const [held] = builds.held;
-  if (held !== void 0) return { name, idle: false, reason: `a build holds \`${held}\`'s lock` };
-  const here = builds.here.map((each) => `\`${each}\``).join(", ");
-  const reason = here === "" ? "there is no build directory" : `no build holds the lock of ${here}`;
-  return { name, idle: true, reason };
-}
-function describeSessions({ row, lock, sessions }) {
-  const name = "session";
-  if (isNotKnown(lock)) return notKnown(name, lock);
-  if (isNotKnown(sessions)) return notKnown(name, sessions);
-  return { name, ...describeSession(row, lock, sessions) };
-}
-function describeCommands({ busyWith }) {
-  const name = "espalier";
-  if (isNotKnown(busyWith)) return notKnown(name, busyWith);
-  const reason = busyWith ?? "no command of ours is at work on it";
-  return { name, idle: busyWith === null, reason };
-}
-function describeWrites({ changed, quietMs }) {
-  const name = "writes";
-  if (isNotKnown(changed)) return notKnown(name, changed);
-  const lately = `in the last ${formatSpan(quietMs)}`;
-  if (changed === false) return { name, idle: true, reason: `nothing below changed ${lately}` };
-  const what = changed === true ? "something below" : `\`${changed}\``;
-  return { name, idle: false, reason: `${what} changed ${lately}` };
-}
-function formatSpan(ms) {
-  const minutes = Math.round(ms / 6e4);
-  if (minutes % 60 !== 0) return minutes === 1 ? "minute" : `${minutes} minutes`;
-  return minutes === 60 ? "hour" : `${minutes / 60} hours`;
-}
-
-// src/core/evict-obstacles.ts
-var ENOUGH = { code: "enough", reason: "enough is free without it" };
-var obstacle = (code, reason) => ({ code, reason });
-function describeRowObstacle(row, asked) {
-  if (row.custody === "observed") {
-    return obstacle("observed", "it is only listed; nobody has handed it over");
-  }
-  if (row.state === "quarantined") {
-    return obstacle("quarantined", "the registry was made anew and nobody has released it since");
-  }
-  if (row.state !== "ready") {
-    return obstacle("busy", `a command of ours is at work on it: it is ${row.state}`);
-  }
-  if (asked.kind === "named") return void 0;
-  return row.pinned ? obstacle("pinned", "it is pinned, and goes by its name only") : void 0;
-}
-function describeObstacle({ row, place, activity, lock }, asked, nowMs) {
-  const byRow = describeRowObstacle(row, asked);
-  if (byRow !== void 0) return byRow;
-  if (activity === null) return ENOUGH;
-  if (place.kind === "gone") return obstacle("gone", "its directory is not there");
-  if (place.kind === "unproved") return obstacle("unverified", place.reason);
-  const recent = describeRecent(row, asked, nowMs);
-  if (recent !== void 0) return recent;
-  if (asked.kind === "named") return describeUse(row, activity, lock);
-  return isIdle(activity) === true ? void 0 : describeActive(activity, asked);
-}
-function describeRecent({ lastActiveAt }, asked, nowMs) {
-  if (asked.kind !== "ttl") return void 0;
-  const idleMs = nowMs - lastActiveAt - asked.jumpMs;
-  if (nowMs < lastActiveAt)
-    return obstacle("recent", "it was active later than the clock says it is now");
-  return idleMs < asked.ttlMs ? obstacle("recent", "it has been active within the time limit") : void 0;
-}
-function describeActive(activity, asked) {
-  const active = activity.find(({ idle }) => idle === false);
-  if (active !== void 0) return obstacle(nameUse(active, asked), describeCondition(active));
-  const unknown = activity.find(({ idle }) => idle === null);
-  const reason = unknown === void 0 ? "whether it is in use was not found out" : describeCondition(unknown);
-  return obstacle("use_unknown", reason);
-}
-function nameUse({ name }, asked) {
-  if (name === "espalier") return "busy";
-  return name === "writes" && asked.kind === "ttl" ? "recent" : "in_use";
-}
-var DISTURBED = ["processes", "builds", "espalier"];
-function describeUse(row, activity, lock) {
-  const counts = activity.filter(
-    ({ name, idle }) => DISTURBED.includes(name) || name === "session" && idle === false
-  );
-  const seen = DISTURBED.every((name) => counts.some((each) => each.name === name));
-  if (!seen || counts.some(({ idle }) => idle !== true)) {
-    return describeActive(counts, { kind: "named" });
-  }
-  if (lock === null) return obstacle("use_unknown", "git's lock on it could not be read");
-  const held = planLockRelease(lock, row.id);
-  if (held.kind !== "held") return void 0;
-  return obstacle("in_use", `the worktree is locked: ${held.reason}`);
-}
-var describeCondition = ({ name, reason }) => `${name}: ${reason}`;
-
-// src/core/evict.ts
-var FEW = 3;
-var SUDDEN_MS = 60 * 6e4;
-function planEviction(facts, asked) {
-  const kept = [];
-  const keep = ({ row }, { code, reason }) => {
-    kept.push({ id: row.id, path: row.path, code, reason });
-  };
-  const candidates = [];
-  for (const each of orderByActivity(facts.workspaces, asked)) {
-    const obstacle2 = describeObstacle(each, asked, facts.nowMs) ?? describeContents(each);
-    if (obstacle2 !== void 0) keep(each, obstacle2);
-    else candidates.push(describeCandidate(each));
-  }
-  const sudden = describeSudden(facts, candidates, asked);
-  if (sudden !== void 0) {
-    for (const { facts: each } of candidates) keep(each, sudden);
-    return { evictions: [], kept, short: sudden.reason };
-  }
-  if (asked.kind === "named")
-    return { evictions: describeEvictions(candidates, facts, asked), kept };
-  const all = new Set(candidates.map(({ id }) => id));
-  const worth = candidates.filter((each) => isWorthwhile(each, facts.shared, all));
-  const { chosen, left } = chooseInOrder(worth, facts.shared, asked);
-  const useful = dropUseless(chosen, facts.shared);
-  for (const each of candidates) {
-    if (useful.includes(each)) continue;
-    const rest = left.get(each.id);
-    keep(each.facts, rest ?? NOTHING_TO_GAIN);
-  }
-  const evictions = describeEvictions(useful, facts, asked);
-  return { evictions, kept, ...describeShort(evictions, asked) };
-}
-var NOTHING_TO_GAIN = {
-  code: "nothing_to_gain",
-  reason: "it shares its blocks with what stays, so deleting it would free next to nothing"
-};
-var orderByActivity = (workspaces, asked) => asked.kind === "named" ? workspaces : [...workspaces].sort((a, b) => a.row.lastActiveAt - b.row.lastActiveAt);
-function describeContents({ directories }) {
-  if (directories === null || directories.length === 0) {
-    return { code: "nothing_there", reason: "it has no directory that a tool can rebuild" };
-  }
-  const failed = directories.find(({ failedGate }) => failedGate !== null);
-  if (failed === void 0 || directories.some(({ failedGate }) => failedGate === null)) {
-    return void 0;
-  }
-  return { code: "not_reconstructible", reason: `\`${failed.path}\`: ${failed.failedGate}` };
-}
-function describeCandidate(facts) {
-  const directories = (facts.directories ?? []).filter(({ failedGate }) => failedGate === null);
-  return { id: facts.row.id, facts, directories, exclusiveBytes: sumDirectories(directories) };
-}
-function describeSudden({ workspaces, others }, candidates, asked) {
-  if (asked.kind !== "ttl" || candidates.length <= FEW) return void 0;
-  const here = workspaces.filter(({ directories }) => directories?.length !== 0);
-  const filled = here.length + others;
-  if (candidates.length * 2 <= filled) return void 0;
-  if (asked.crowdedMs >= Math.min(asked.ttlMs, SUDDEN_MS)) return void 0;
-  return {
-    code: "sudden",
-    reason: `${candidates.length} of ${filled} workspaces are idle for too long all at once, as after a clock that was set; they are looked at again when that has been so for an hour`
-  };
-}
-function chooseInOrder(candidates, shared, asked) {
-  const most = asked.kind === "space" || asked.kind === "ttl" ? asked.most : null;
-  const gains = creditGains(candidates, shared);
-  const left = /* @__PURE__ */ new Map();
-  let free = asked.kind === "space" ? asked.freeBytes : 0;
-  let counted = 0;
-  const chosen = candidates.filter((each, index) => {
-    const gain = gains[index] ?? null;
-    if (asked.kind === "space" && free >= asked.goalBytes) left.set(each.id, ENOUGH);
-    else if (most !== null && counted >= most) left.set(each.id, describeLimit(most));
-    else {
-      free += gain ?? 0;
-      if (gain === null || gain >= LEAST_GAIN) counted += 1;
-      return true;
-    }
-    return false;
-  });
-  return { chosen, left };
-}
-var describeLimit = (most) => ({
-  code: "limit",
-  reason: `one pass evicts at most ${most} workspaces`
-});
-var describeEvictions = (chosen, { shared, nowMs }, asked) => {
-  const gains = creditGains(chosen, shared);
-  return chosen.map(({ facts: { row }, directories }, index) => {
-    const eviction = {
-      id: row.id,
-      name: row.name,
-      path: row.path,
-      project: row.project,
-      directories,
-      expectedBytes: gains[index] ?? null,
-      why: describeWhy(row.lastActiveAt, asked, nowMs),
-      lastActiveAt: row.lastActiveAt
-    };
-    return eviction;
-  });
-};
-function describeWhy(lastActiveAt, asked, nowMs) {
-  const hours = Math.max(0, Math.floor((nowMs - lastActiveAt) / 36e5));
-  const idle = `idle for ${hours < 1 ? "less than an hour" : `${hours} h`}`;
-  if (asked.kind === "named") return "asked for by its name";
-  if (asked.kind === "idle") return `asked for, ${idle}`;
-  if (asked.kind === "ttl") return idle;
-  const goal = formatBytes(asked.goalBytes);
-  const free = formatBytes(asked.freeBytes);
-  return asked.by === "floor" ? `the volume had ${free} free and is to have ${goal}; ${idle}` : `asked for, so that ${goal} are free; ${idle}`;
-}
-function describeShort(evictions, asked) {
-  if (asked.kind !== "space") return {};
-  const gain = evictions.reduce((sum, { expectedBytes }) => sum + (expectedBytes ?? 0), 0);
-  if (asked.freeBytes + gain >= asked.goalBytes) return {};
-  const wanted = formatBytes(asked.goalBytes);
-  const most = formatBytes(asked.freeBytes + gain);
-  return { short: `${wanted} free are wanted, and what may be evicted now makes it ${most}` };
 }
 
 // src/core/node-modules.ts
@@ -2658,6 +1827,847 @@ async function attempt(read) {
   }
 }
 
+// src/schema/inputs/espalier.daemon.gen.js
+var validate = validate10;
+var schema11 = { "$id": "espalier.daemon", "type": "object", "additionalProperties": true, "required": ["pid", "started_at", "version", "since", "last_pass"], "properties": { "pid": { "type": "integer" }, "started_at": { "type": ["string", "null"] }, "boot": { "type": ["string", "null"] }, "version": { "type": "string" }, "since": { "type": "string" }, "last_pass": { "type": ["string", "null"] }, "workspaces": { "type": "integer", "minimum": 0 }, "watches": { "type": "integer", "minimum": 0 }, "degraded": { "type": "string" }, "problem": { "type": "string" }, "volumes": { "type": "array", "items": { "type": "object", "required": ["path", "free_bytes", "floor_bytes", "state"], "properties": { "path": { "type": "string" }, "free_bytes": { "type": "integer", "minimum": 0 }, "floor_bytes": { "type": "integer", "minimum": 0 }, "state": { "type": "string", "enum": ["above", "below", "waiting"] }, "reason": { "type": "string" } }, "additionalProperties": true } }, "last_dedup": { "type": "object", "required": ["at", "joined_bytes", "freed_bytes"], "properties": { "at": { "type": "string" }, "joined_bytes": { "type": ["integer", "null"] }, "freed_bytes": { "type": ["integer", "null"] } }, "additionalProperties": true }, "last_eviction": { "type": "object", "required": ["at", "reason", "workspaces", "expected_bytes", "freed_bytes"], "properties": { "at": { "type": "string" }, "reason": { "type": "string" }, "workspaces": { "type": "integer", "minimum": 0 }, "expected_bytes": { "type": ["integer", "null"] }, "freed_bytes": { "type": ["integer", "null"] } }, "additionalProperties": true }, "next": { "type": "object", "required": ["task", "at"], "properties": { "task": { "type": "string" }, "at": { "type": "string" } }, "additionalProperties": true }, "ended": { "type": "object", "additionalProperties": true, "required": ["at", "reason"], "properties": { "at": { "type": "string" }, "reason": { "type": "string" } } } } };
+function validate10(data, { instancePath = "", parentData, parentDataProperty, rootData = data } = {}) {
+  ;
+  let vErrors = null;
+  let errors = 0;
+  if (errors === 0) {
+    if (data && typeof data == "object" && !Array.isArray(data)) {
+      let missing0;
+      if (data.pid === void 0 && (missing0 = "pid") || data.started_at === void 0 && (missing0 = "started_at") || data.version === void 0 && (missing0 = "version") || data.since === void 0 && (missing0 = "since") || data.last_pass === void 0 && (missing0 = "last_pass")) {
+        validate10.errors = [{ instancePath, schemaPath: "#/required", keyword: "required", params: { missingProperty: missing0 }, message: "must have required property '" + missing0 + "'" }];
+        return false;
+      } else {
+        if (data.pid !== void 0) {
+          let data0 = data.pid;
+          const _errs2 = errors;
+          if (!(typeof data0 == "number" && (!(data0 % 1) && !isNaN(data0)) && isFinite(data0))) {
+            validate10.errors = [{ instancePath: instancePath + "/pid", schemaPath: "#/properties/pid/type", keyword: "type", params: { type: "integer" }, message: "must be integer" }];
+            return false;
+          }
+          var valid0 = _errs2 === errors;
+        } else {
+          var valid0 = true;
+        }
+        if (valid0) {
+          if (data.started_at !== void 0) {
+            let data1 = data.started_at;
+            const _errs4 = errors;
+            if (typeof data1 !== "string" && data1 !== null) {
+              validate10.errors = [{ instancePath: instancePath + "/started_at", schemaPath: "#/properties/started_at/type", keyword: "type", params: { type: schema11.properties.started_at.type }, message: "must be string,null" }];
+              return false;
+            }
+            var valid0 = _errs4 === errors;
+          } else {
+            var valid0 = true;
+          }
+          if (valid0) {
+            if (data.boot !== void 0) {
+              let data2 = data.boot;
+              const _errs6 = errors;
+              if (typeof data2 !== "string" && data2 !== null) {
+                validate10.errors = [{ instancePath: instancePath + "/boot", schemaPath: "#/properties/boot/type", keyword: "type", params: { type: schema11.properties.boot.type }, message: "must be string,null" }];
+                return false;
+              }
+              var valid0 = _errs6 === errors;
+            } else {
+              var valid0 = true;
+            }
+            if (valid0) {
+              if (data.version !== void 0) {
+                const _errs8 = errors;
+                if (typeof data.version !== "string") {
+                  validate10.errors = [{ instancePath: instancePath + "/version", schemaPath: "#/properties/version/type", keyword: "type", params: { type: "string" }, message: "must be string" }];
+                  return false;
+                }
+                var valid0 = _errs8 === errors;
+              } else {
+                var valid0 = true;
+              }
+              if (valid0) {
+                if (data.since !== void 0) {
+                  const _errs10 = errors;
+                  if (typeof data.since !== "string") {
+                    validate10.errors = [{ instancePath: instancePath + "/since", schemaPath: "#/properties/since/type", keyword: "type", params: { type: "string" }, message: "must be string" }];
+                    return false;
+                  }
+                  var valid0 = _errs10 === errors;
+                } else {
+                  var valid0 = true;
+                }
+                if (valid0) {
+                  if (data.last_pass !== void 0) {
+                    let data5 = data.last_pass;
+                    const _errs12 = errors;
+                    if (typeof data5 !== "string" && data5 !== null) {
+                      validate10.errors = [{ instancePath: instancePath + "/last_pass", schemaPath: "#/properties/last_pass/type", keyword: "type", params: { type: schema11.properties.last_pass.type }, message: "must be string,null" }];
+                      return false;
+                    }
+                    var valid0 = _errs12 === errors;
+                  } else {
+                    var valid0 = true;
+                  }
+                  if (valid0) {
+                    if (data.workspaces !== void 0) {
+                      let data6 = data.workspaces;
+                      const _errs14 = errors;
+                      if (!(typeof data6 == "number" && (!(data6 % 1) && !isNaN(data6)) && isFinite(data6))) {
+                        validate10.errors = [{ instancePath: instancePath + "/workspaces", schemaPath: "#/properties/workspaces/type", keyword: "type", params: { type: "integer" }, message: "must be integer" }];
+                        return false;
+                      }
+                      if (errors === _errs14) {
+                        if (typeof data6 == "number" && isFinite(data6)) {
+                          if (data6 < 0 || isNaN(data6)) {
+                            validate10.errors = [{ instancePath: instancePath + "/workspaces", schemaPath: "#/properties/workspaces/minimum", keyword: "minimum", params: { comparison: ">=", limit: 0 }, message: "must be >= 0" }];
+                            return false;
+                          }
+                        }
+                      }
+                      var valid0 = _errs14 === errors;
+                    } else {
+                      var valid0 = true;
+                    }
+                    if (valid0) {
+                      if (data.watches !== void 0) {
+                        let data7 = data.watches;
+                        const _errs16 = errors;
+                        if (!(typeof data7 == "number" && (!(data7 % 1) && !isNaN(data7)) && isFinite(data7))) {
+                          validate10.errors = [{ instancePath: instancePath + "/watches", schemaPath: "#/properties/watches/type", keyword: "type", params: { type: "integer" }, message: "must be integer" }];
+                          return false;
+                        }
+                        if (errors === _errs16) {
+                          if (typeof data7 == "number" && isFinite(data7)) {
+                            if (data7 < 0 || isNaN(data7)) {
+                              validate10.errors = [{ instancePath: instancePath + "/watches", schemaPath: "#/properties/watches/minimum", keyword: "minimum", params: { comparison: ">=", limit: 0 }, message: "must be >= 0" }];
+                              return false;
+                            }
+                          }
+                        }
+                        var valid0 = _errs16 === errors;
+                      } else {
+                        var valid0 = true;
+                      }
+                      if (valid0) {
+                        if (data.degraded !== void 0) {
+                          const _errs18 = errors;
+                          if (typeof data.degraded !== "string") {
+                            validate10.errors = [{ instancePath: instancePath + "/degraded", schemaPath: "#/properties/degraded/type", keyword: "type", params: { type: "string" }, message: "must be string" }];
+                            return false;
+                          }
+                          var valid0 = _errs18 === errors;
+                        } else {
+                          var valid0 = true;
+                        }
+                        if (valid0) {
+                          if (data.problem !== void 0) {
+                            const _errs20 = errors;
+                            if (typeof data.problem !== "string") {
+                              validate10.errors = [{ instancePath: instancePath + "/problem", schemaPath: "#/properties/problem/type", keyword: "type", params: { type: "string" }, message: "must be string" }];
+                              return false;
+                            }
+                            var valid0 = _errs20 === errors;
+                          } else {
+                            var valid0 = true;
+                          }
+                          if (valid0) {
+                            if (data.volumes !== void 0) {
+                              let data10 = data.volumes;
+                              const _errs22 = errors;
+                              if (errors === _errs22) {
+                                if (Array.isArray(data10)) {
+                                  var valid1 = true;
+                                  const len0 = data10.length;
+                                  for (let i0 = 0; i0 < len0; i0++) {
+                                    let data11 = data10[i0];
+                                    const _errs24 = errors;
+                                    if (errors === _errs24) {
+                                      if (data11 && typeof data11 == "object" && !Array.isArray(data11)) {
+                                        let missing1;
+                                        if (data11.path === void 0 && (missing1 = "path") || data11.free_bytes === void 0 && (missing1 = "free_bytes") || data11.floor_bytes === void 0 && (missing1 = "floor_bytes") || data11.state === void 0 && (missing1 = "state")) {
+                                          validate10.errors = [{ instancePath: instancePath + "/volumes/" + i0, schemaPath: "#/properties/volumes/items/required", keyword: "required", params: { missingProperty: missing1 }, message: "must have required property '" + missing1 + "'" }];
+                                          return false;
+                                        } else {
+                                          if (data11.path !== void 0) {
+                                            const _errs27 = errors;
+                                            if (typeof data11.path !== "string") {
+                                              validate10.errors = [{ instancePath: instancePath + "/volumes/" + i0 + "/path", schemaPath: "#/properties/volumes/items/properties/path/type", keyword: "type", params: { type: "string" }, message: "must be string" }];
+                                              return false;
+                                            }
+                                            var valid2 = _errs27 === errors;
+                                          } else {
+                                            var valid2 = true;
+                                          }
+                                          if (valid2) {
+                                            if (data11.free_bytes !== void 0) {
+                                              let data13 = data11.free_bytes;
+                                              const _errs29 = errors;
+                                              if (!(typeof data13 == "number" && (!(data13 % 1) && !isNaN(data13)) && isFinite(data13))) {
+                                                validate10.errors = [{ instancePath: instancePath + "/volumes/" + i0 + "/free_bytes", schemaPath: "#/properties/volumes/items/properties/free_bytes/type", keyword: "type", params: { type: "integer" }, message: "must be integer" }];
+                                                return false;
+                                              }
+                                              if (errors === _errs29) {
+                                                if (typeof data13 == "number" && isFinite(data13)) {
+                                                  if (data13 < 0 || isNaN(data13)) {
+                                                    validate10.errors = [{ instancePath: instancePath + "/volumes/" + i0 + "/free_bytes", schemaPath: "#/properties/volumes/items/properties/free_bytes/minimum", keyword: "minimum", params: { comparison: ">=", limit: 0 }, message: "must be >= 0" }];
+                                                    return false;
+                                                  }
+                                                }
+                                              }
+                                              var valid2 = _errs29 === errors;
+                                            } else {
+                                              var valid2 = true;
+                                            }
+                                            if (valid2) {
+                                              if (data11.floor_bytes !== void 0) {
+                                                let data14 = data11.floor_bytes;
+                                                const _errs31 = errors;
+                                                if (!(typeof data14 == "number" && (!(data14 % 1) && !isNaN(data14)) && isFinite(data14))) {
+                                                  validate10.errors = [{ instancePath: instancePath + "/volumes/" + i0 + "/floor_bytes", schemaPath: "#/properties/volumes/items/properties/floor_bytes/type", keyword: "type", params: { type: "integer" }, message: "must be integer" }];
+                                                  return false;
+                                                }
+                                                if (errors === _errs31) {
+                                                  if (typeof data14 == "number" && isFinite(data14)) {
+                                                    if (data14 < 0 || isNaN(data14)) {
+                                                      validate10.errors = [{ instancePath: instancePath + "/volumes/" + i0 + "/floor_bytes", schemaPath: "#/properties/volumes/items/properties/floor_bytes/minimum", keyword: "minimum", params: { comparison: ">=", limit: 0 }, message: "must be >= 0" }];
+                                                      return false;
+                                                    }
+                                                  }
+                                                }
+                                                var valid2 = _errs31 === errors;
+                                              } else {
+                                                var valid2 = true;
+                                              }
+                                              if (valid2) {
+                                                if (data11.state !== void 0) {
+                                                  let data15 = data11.state;
+                                                  const _errs33 = errors;
+                                                  if (typeof data15 !== "string") {
+                                                    validate10.errors = [{ instancePath: instancePath + "/volumes/" + i0 + "/state", schemaPath: "#/properties/volumes/items/properties/state/type", keyword: "type", params: { type: "string" }, message: "must be string" }];
+                                                    return false;
+                                                  }
+                                                  if (!(data15 === "above" || data15 === "below" || data15 === "waiting")) {
+                                                    validate10.errors = [{ instancePath: instancePath + "/volumes/" + i0 + "/state", schemaPath: "#/properties/volumes/items/properties/state/enum", keyword: "enum", params: { allowedValues: schema11.properties.volumes.items.properties.state.enum }, message: "must be equal to one of the allowed values" }];
+                                                    return false;
+                                                  }
+                                                  var valid2 = _errs33 === errors;
+                                                } else {
+                                                  var valid2 = true;
+                                                }
+                                                if (valid2) {
+                                                  if (data11.reason !== void 0) {
+                                                    const _errs35 = errors;
+                                                    if (typeof data11.reason !== "string") {
+                                                      validate10.errors = [{ instancePath: instancePath + "/volumes/" + i0 + "/reason", schemaPath: "#/properties/volumes/items/properties/reason/type", keyword: "type", params: { type: "string" }, message: "must be string" }];
+                                                      return false;
+                                                    }
+                                                    var valid2 = _errs35 === errors;
+                                                  } else {
+                                                    var valid2 = true;
+                                                  }
+                                                }
+                                              }
+                                            }
+                                          }
+                                        }
+                                      } else {
+                                        validate10.errors = [{ instancePath: instancePath + "/volumes/" + i0, schemaPath: "#/properties/volumes/items/type", keyword: "type", params: { type: "object" }, message: "must be object" }];
+                                        return false;
+                                      }
+                                    }
+                                    var valid1 = _errs24 === errors;
+                                    if (!valid1) {
+                                      break;
+                                    }
+                                  }
+                                } else {
+                                  validate10.errors = [{ instancePath: instancePath + "/volumes", schemaPath: "#/properties/volumes/type", keyword: "type", params: { type: "array" }, message: "must be array" }];
+                                  return false;
+                                }
+                              }
+                              var valid0 = _errs22 === errors;
+                            } else {
+                              var valid0 = true;
+                            }
+                            if (valid0) {
+                              if (data.last_dedup !== void 0) {
+                                let data17 = data.last_dedup;
+                                const _errs37 = errors;
+                                if (errors === _errs37) {
+                                  if (data17 && typeof data17 == "object" && !Array.isArray(data17)) {
+                                    let missing2;
+                                    if (data17.at === void 0 && (missing2 = "at") || data17.joined_bytes === void 0 && (missing2 = "joined_bytes") || data17.freed_bytes === void 0 && (missing2 = "freed_bytes")) {
+                                      validate10.errors = [{ instancePath: instancePath + "/last_dedup", schemaPath: "#/properties/last_dedup/required", keyword: "required", params: { missingProperty: missing2 }, message: "must have required property '" + missing2 + "'" }];
+                                      return false;
+                                    } else {
+                                      if (data17.at !== void 0) {
+                                        const _errs40 = errors;
+                                        if (typeof data17.at !== "string") {
+                                          validate10.errors = [{ instancePath: instancePath + "/last_dedup/at", schemaPath: "#/properties/last_dedup/properties/at/type", keyword: "type", params: { type: "string" }, message: "must be string" }];
+                                          return false;
+                                        }
+                                        var valid3 = _errs40 === errors;
+                                      } else {
+                                        var valid3 = true;
+                                      }
+                                      if (valid3) {
+                                        if (data17.joined_bytes !== void 0) {
+                                          let data19 = data17.joined_bytes;
+                                          const _errs42 = errors;
+                                          if (!(typeof data19 == "number" && (!(data19 % 1) && !isNaN(data19)) && isFinite(data19)) && data19 !== null) {
+                                            validate10.errors = [{ instancePath: instancePath + "/last_dedup/joined_bytes", schemaPath: "#/properties/last_dedup/properties/joined_bytes/type", keyword: "type", params: { type: schema11.properties.last_dedup.properties.joined_bytes.type }, message: "must be integer,null" }];
+                                            return false;
+                                          }
+                                          var valid3 = _errs42 === errors;
+                                        } else {
+                                          var valid3 = true;
+                                        }
+                                        if (valid3) {
+                                          if (data17.freed_bytes !== void 0) {
+                                            let data20 = data17.freed_bytes;
+                                            const _errs44 = errors;
+                                            if (!(typeof data20 == "number" && (!(data20 % 1) && !isNaN(data20)) && isFinite(data20)) && data20 !== null) {
+                                              validate10.errors = [{ instancePath: instancePath + "/last_dedup/freed_bytes", schemaPath: "#/properties/last_dedup/properties/freed_bytes/type", keyword: "type", params: { type: schema11.properties.last_dedup.properties.freed_bytes.type }, message: "must be integer,null" }];
+                                              return false;
+                                            }
+                                            var valid3 = _errs44 === errors;
+                                          } else {
+                                            var valid3 = true;
+                                          }
+                                        }
+                                      }
+                                    }
+                                  } else {
+                                    validate10.errors = [{ instancePath: instancePath + "/last_dedup", schemaPath: "#/properties/last_dedup/type", keyword: "type", params: { type: "object" }, message: "must be object" }];
+                                    return false;
+                                  }
+                                }
+                                var valid0 = _errs37 === errors;
+                              } else {
+                                var valid0 = true;
+                              }
+                              if (valid0) {
+                                if (data.last_eviction !== void 0) {
+                                  let data21 = data.last_eviction;
+                                  const _errs46 = errors;
+                                  if (errors === _errs46) {
+                                    if (data21 && typeof data21 == "object" && !Array.isArray(data21)) {
+                                      let missing3;
+                                      if (data21.at === void 0 && (missing3 = "at") || data21.reason === void 0 && (missing3 = "reason") || data21.workspaces === void 0 && (missing3 = "workspaces") || data21.expected_bytes === void 0 && (missing3 = "expected_bytes") || data21.freed_bytes === void 0 && (missing3 = "freed_bytes")) {
+                                        validate10.errors = [{ instancePath: instancePath + "/last_eviction", schemaPath: "#/properties/last_eviction/required", keyword: "required", params: { missingProperty: missing3 }, message: "must have required property '" + missing3 + "'" }];
+                                        return false;
+                                      } else {
+                                        if (data21.at !== void 0) {
+                                          const _errs49 = errors;
+                                          if (typeof data21.at !== "string") {
+                                            validate10.errors = [{ instancePath: instancePath + "/last_eviction/at", schemaPath: "#/properties/last_eviction/properties/at/type", keyword: "type", params: { type: "string" }, message: "must be string" }];
+                                            return false;
+                                          }
+                                          var valid4 = _errs49 === errors;
+                                        } else {
+                                          var valid4 = true;
+                                        }
+                                        if (valid4) {
+                                          if (data21.reason !== void 0) {
+                                            const _errs51 = errors;
+                                            if (typeof data21.reason !== "string") {
+                                              validate10.errors = [{ instancePath: instancePath + "/last_eviction/reason", schemaPath: "#/properties/last_eviction/properties/reason/type", keyword: "type", params: { type: "string" }, message: "must be string" }];
+                                              return false;
+                                            }
+                                            var valid4 = _errs51 === errors;
+                                          } else {
+                                            var valid4 = true;
+                                          }
+                                          if (valid4) {
+                                            if (data21.workspaces !== void 0) {
+                                              let data24 = data21.workspaces;
+                                              const _errs53 = errors;
+                                              if (!(typeof data24 == "number" && (!(data24 % 1) && !isNaN(data24)) && isFinite(data24))) {
+                                                validate10.errors = [{ instancePath: instancePath + "/last_eviction/workspaces", schemaPath: "#/properties/last_eviction/properties/workspaces/type", keyword: "type", params: { type: "integer" }, message: "must be integer" }];
+                                                return false;
+                                              }
+                                              if (errors === _errs53) {
+                                                if (typeof data24 == "number" && isFinite(data24)) {
+                                                  if (data24 < 0 || isNaN(data24)) {
+                                                    validate10.errors = [{ instancePath: instancePath + "/last_eviction/workspaces", schemaPath: "#/properties/last_eviction/properties/workspaces/minimum", keyword: "minimum", params: { comparison: ">=", limit: 0 }, message: "must be >= 0" }];
+                                                    return false;
+                                                  }
+                                                }
+                                              }
+                                              var valid4 = _errs53 === errors;
+                                            } else {
+                                              var valid4 = true;
+                                            }
+                                            if (valid4) {
+                                              if (data21.expected_bytes !== void 0) {
+                                                let data25 = data21.expected_bytes;
+                                                const _errs55 = errors;
+                                                if (!(typeof data25 == "number" && (!(data25 % 1) && !isNaN(data25)) && isFinite(data25)) && data25 !== null) {
+                                                  validate10.errors = [{ instancePath: instancePath + "/last_eviction/expected_bytes", schemaPath: "#/properties/last_eviction/properties/expected_bytes/type", keyword: "type", params: { type: schema11.properties.last_eviction.properties.expected_bytes.type }, message: "must be integer,null" }];
+                                                  return false;
+                                                }
+                                                var valid4 = _errs55 === errors;
+                                              } else {
+                                                var valid4 = true;
+                                              }
+                                              if (valid4) {
+                                                if (data21.freed_bytes !== void 0) {
+                                                  let data26 = data21.freed_bytes;
+                                                  const _errs57 = errors;
+                                                  if (!(typeof data26 == "number" && (!(data26 % 1) && !isNaN(data26)) && isFinite(data26)) && data26 !== null) {
+                                                    validate10.errors = [{ instancePath: instancePath + "/last_eviction/freed_bytes", schemaPath: "#/properties/last_eviction/properties/freed_bytes/type", keyword: "type", params: { type: schema11.properties.last_eviction.properties.freed_bytes.type }, message: "must be integer,null" }];
+                                                    return false;
+                                                  }
+                                                  var valid4 = _errs57 === errors;
+                                                } else {
+                                                  var valid4 = true;
+                                                }
+                                              }
+                                            }
+                                          }
+                                        }
+                                      }
+                                    } else {
+                                      validate10.errors = [{ instancePath: instancePath + "/last_eviction", schemaPath: "#/properties/last_eviction/type", keyword: "type", params: { type: "object" }, message: "must be object" }];
+                                      return false;
+                                    }
+                                  }
+                                  var valid0 = _errs46 === errors;
+                                } else {
+                                  var valid0 = true;
+                                }
+                                if (valid0) {
+                                  if (data.next !== void 0) {
+                                    let data27 = data.next;
+                                    const _errs59 = errors;
+                                    if (errors === _errs59) {
+                                      if (data27 && typeof data27 == "object" && !Array.isArray(data27)) {
+                                        let missing4;
+                                        if (data27.task === void 0 && (missing4 = "task") || data27.at === void 0 && (missing4 = "at")) {
+                                          validate10.errors = [{ instancePath: instancePath + "/next", schemaPath: "#/properties/next/required", keyword: "required", params: { missingProperty: missing4 }, message: "must have required property '" + missing4 + "'" }];
+                                          return false;
+                                        } else {
+                                          if (data27.task !== void 0) {
+                                            const _errs62 = errors;
+                                            if (typeof data27.task !== "string") {
+                                              validate10.errors = [{ instancePath: instancePath + "/next/task", schemaPath: "#/properties/next/properties/task/type", keyword: "type", params: { type: "string" }, message: "must be string" }];
+                                              return false;
+                                            }
+                                            var valid5 = _errs62 === errors;
+                                          } else {
+                                            var valid5 = true;
+                                          }
+                                          if (valid5) {
+                                            if (data27.at !== void 0) {
+                                              const _errs64 = errors;
+                                              if (typeof data27.at !== "string") {
+                                                validate10.errors = [{ instancePath: instancePath + "/next/at", schemaPath: "#/properties/next/properties/at/type", keyword: "type", params: { type: "string" }, message: "must be string" }];
+                                                return false;
+                                              }
+                                              var valid5 = _errs64 === errors;
+                                            } else {
+                                              var valid5 = true;
+                                            }
+                                          }
+                                        }
+                                      } else {
+                                        validate10.errors = [{ instancePath: instancePath + "/next", schemaPath: "#/properties/next/type", keyword: "type", params: { type: "object" }, message: "must be object" }];
+                                        return false;
+                                      }
+                                    }
+                                    var valid0 = _errs59 === errors;
+                                  } else {
+                                    var valid0 = true;
+                                  }
+                                  if (valid0) {
+                                    if (data.ended !== void 0) {
+                                      let data30 = data.ended;
+                                      const _errs66 = errors;
+                                      if (errors === _errs66) {
+                                        if (data30 && typeof data30 == "object" && !Array.isArray(data30)) {
+                                          let missing5;
+                                          if (data30.at === void 0 && (missing5 = "at") || data30.reason === void 0 && (missing5 = "reason")) {
+                                            validate10.errors = [{ instancePath: instancePath + "/ended", schemaPath: "#/properties/ended/required", keyword: "required", params: { missingProperty: missing5 }, message: "must have required property '" + missing5 + "'" }];
+                                            return false;
+                                          } else {
+                                            if (data30.at !== void 0) {
+                                              const _errs69 = errors;
+                                              if (typeof data30.at !== "string") {
+                                                validate10.errors = [{ instancePath: instancePath + "/ended/at", schemaPath: "#/properties/ended/properties/at/type", keyword: "type", params: { type: "string" }, message: "must be string" }];
+                                                return false;
+                                              }
+                                              var valid6 = _errs69 === errors;
+                                            } else {
+                                              var valid6 = true;
+                                            }
+                                            if (valid6) {
+                                              if (data30.reason !== void 0) {
+                                                const _errs71 = errors;
+                                                if (typeof data30.reason !== "string") {
+                                                  validate10.errors = [{ instancePath: instancePath + "/ended/reason", schemaPath: "#/properties/ended/properties/reason/type", keyword: "type", params: { type: "string" }, message: "must be string" }];
+                                                  return false;
+                                                }
+                                                var valid6 = _errs71 === errors;
+                                              } else {
+                                                var valid6 = true;
+                                              }
+                                            }
+                                          }
+                                        } else {
+                                          validate10.errors = [{ instancePath: instancePath + "/ended", schemaPath: "#/properties/ended/type", keyword: "type", params: { type: "object" }, message: "must be object" }];
+                                          return false;
+                                        }
+                                      }
+                                      var valid0 = _errs66 === errors;
+                                    } else {
+                                      var valid0 = true;
+                                    }
+                                  }
+                                }
+                              }
+                            }
+                          }
+                        }
+                      }
+                    }
+                  }
+                }
+              }
+            }
+          }
+        }
+      }
+    } else {
+      validate10.errors = [{ instancePath, schemaPath: "#/type", keyword: "type", params: { type: "object" }, message: "must be object" }];
+      return false;
+    }
+  }
+  validate10.errors = vErrors;
+  return errors === 0;
+}
+
+// src/schema/fault.ts
+function faultOf(validate3, value) {
+  if (validate3(value)) return void 0;
+  const first = validate3.errors?.[0];
+  if (first === void 0) return { reason: "does not fit its schema" };
+  const at = first.instancePath === "" ? "it " : `\`${first.instancePath.slice(1).replaceAll("/", ".")}\` `;
+  const unknownKey = first.params?.["additionalProperty"];
+  if (typeof unknownKey === "string") {
+    return { reason: `${at}has the unknown key \`${unknownKey}\``, unknownKey };
+  }
+  const allowed = first.params?.["allowedValues"];
+  const list = Array.isArray(allowed) ? `: ${allowed.map(String).join(", ")}` : "";
+  return { reason: `${at}${first.message ?? "does not fit its schema"}${list}` };
+}
+
+// src/schema/parse.ts
+function parseInput(validate3, value, onFault) {
+  const fault = faultOf(validate3, value);
+  if (fault !== void 0) throw onFault(fault);
+  return value;
+}
+
+// src/core/daemon-life.ts
+var LONELY_MS = 10 * 6e4;
+
+// src/app/daemon-process.ts
+async function readDaemon(world) {
+  const holder = world.lock.readLockHolder(world.paths.daemonLock);
+  if (holder === void 0) return void 0;
+  const identity = {
+    pid: holder.pid,
+    startedAt: holder.started_at,
+    boot: holder.boot ?? null
+  };
+  if (!world.process.isRunning(identity)) return void 0;
+  return { identity, nonce: holder.nonce, version: await readToldVersion(world, identity) };
+}
+async function readToldVersion(world, { pid, startedAt }) {
+  try {
+    const text2 = await world.files.readTextFile(world.paths.daemonFile);
+    const told = JSON.parse(text2 ?? "{}");
+    const isIts = told["pid"] === pid && told["started_at"] === startedAt;
+    return isIts && typeof told["version"] === "string" ? told["version"] : void 0;
+  } catch {
+    return void 0;
+  }
+}
+
+// src/app/daemon-status.ts
+async function describeDaemon(world) {
+  const record = await readDaemonRecord(world);
+  try {
+    const running = await readDaemon(world);
+    if (running === void 0) {
+      const problem = readFailure(world, record);
+      return { running: false, ...problem === void 0 ? {} : { problem } };
+    }
+    const { pid, startedAt } = running.identity;
+    const isIts = record?.pid === pid && record.started_at === startedAt;
+    return { running: true, pid, ...isIts ? describeRecord(record) : {} };
+  } catch (error) {
+    return { running: false, problem: `whether it runs could not be told: ${reasonOf(error)}` };
+  }
+}
+async function readDaemonRecord(world) {
+  try {
+    const text2 = await world.files.readTextFile(world.paths.daemonFile);
+    if (text2 === void 0) return void 0;
+    return parseInput(validate, JSON.parse(text2), (fault) => new Error(fault.reason));
+  } catch {
+    return void 0;
+  }
+}
+function describeRecord(record) {
+  const { volumes, last_dedup: dedup, last_eviction: eviction, next } = record;
+  return {
+    ...{ version: record.version, since: record.since, last_pass: record.last_pass },
+    ...pick(record, ["workspaces", "watches", "degraded", "problem"]),
+    ...volumes && { volumes: volumes.map((volume) => pickAll(volume, VOLUME_KEYS)) },
+    ...dedup && { last_dedup: pickAll(dedup, DEDUP_KEYS) },
+    ...eviction && { last_eviction: pickAll(eviction, EVICTION_KEYS) },
+    ...next && { next: pickAll(next, ["task", "at"]) }
+  };
+}
+var VOLUME_KEYS = ["path", "free_bytes", "floor_bytes", "state", "reason"];
+var DEDUP_KEYS = ["at", "joined_bytes", "freed_bytes"];
+var EVICTION_KEYS = ["at", "reason", "workspaces", "expected_bytes", "freed_bytes"];
+function pick(from, keys) {
+  const entries = keys.flatMap((key) => from[key] === void 0 ? [] : [[key, from[key]]]);
+  return Object.fromEntries(entries);
+}
+var pickAll = (from, keys) => pick(from, keys);
+function readFailure(world, record) {
+  const last = Math.max(
+    ...[record?.since, record?.last_pass, record?.ended?.at].map(
+      (at) => typeof at === "string" ? Date.parse(at) || 0 : 0
+    )
+  );
+  const fault = world.daemonProcess.readDaemonFault(world.paths.log);
+  if (fault !== void 0 && fault.at > last) return fault.reason;
+  return record?.ended?.reason === "failed" ? record.problem : void 0;
+}
+
+// src/core/evict-gain.ts
+var LEAST_GAIN = 1024 ** 2;
+var sumFreed = (shared, gone) => shared.reduce(
+  (sum, { holders, bytes }) => holders.every((each) => gone.has(each)) ? sum + bytes : sum,
+  0
+);
+function creditGains(order, shared) {
+  const gone = /* @__PURE__ */ new Set();
+  let before = 0;
+  return order.map(({ id, exclusiveBytes }) => {
+    gone.add(id);
+    const after = sumFreed(shared, gone);
+    const credited = after - before;
+    before = after;
+    return exclusiveBytes === null ? null : exclusiveBytes + credited;
+  });
+}
+function isWorthwhile({ id, exclusiveBytes }, shared, all) {
+  if (exclusiveBytes === null || exclusiveBytes >= LEAST_GAIN) return true;
+  const own = shared.filter(({ holders }) => holders.includes(id));
+  return exclusiveBytes + sumFreed(own, all) >= LEAST_GAIN;
+}
+function dropUseless(chosen, shared) {
+  let kept = [...chosen];
+  for (const each of [...chosen].reverse()) {
+    if (isWorthwhile(each, shared, new Set(kept.map(({ id }) => id)))) continue;
+    kept = kept.filter(({ id }) => id !== each.id);
+  }
+  return kept;
+}
+var sumDirectories = (directories) => directories.reduce(
+  (sum, { exclusiveBytes }) => sum === null || exclusiveBytes === null ? null : sum + exclusiveBytes,
+  0
+);
+
+// src/core/evict-obstacles.ts
+var ENOUGH = { code: "enough", reason: "enough is free without it" };
+var obstacle = (code, reason) => ({ code, reason });
+function describeRowObstacle(row, asked) {
+  if (row.custody === "observed") {
+    return obstacle("observed", "it is only listed; nobody has handed it over");
+  }
+  if (row.state === "quarantined") {
+    return obstacle("quarantined", "the registry was made anew and nobody has released it since");
+  }
+  if (row.state !== "ready") {
+    return obstacle("busy", `a command of ours is at work on it: it is ${row.state}`);
+  }
+  if (asked.kind === "named") return void 0;
+  return row.pinned ? obstacle("pinned", "it is pinned, and goes by its name only") : void 0;
+}
+function describeObstacle({ row, place, activity, lock }, asked, nowMs) {
+  const byRow = describeRowObstacle(row, asked);
+  if (byRow !== void 0) return byRow;
+  if (activity === null) return ENOUGH;
+  if (place.kind === "gone") return obstacle("gone", "its directory is not there");
+  if (place.kind === "unproved") return obstacle("unverified", place.reason);
+  const recent = describeRecent(row, asked, nowMs);
+  if (recent !== void 0) return recent;
+  if (asked.kind === "named") return describeUse(row, activity, lock);
+  return isIdle(activity) === true ? void 0 : describeActive(activity, asked);
+}
+function describeRecent({ lastActiveAt }, asked, nowMs) {
+  if (asked.kind !== "ttl") return void 0;
+  const idleMs = nowMs - lastActiveAt - asked.jumpMs;
+  if (nowMs < lastActiveAt)
+    return obstacle("recent", "it was active later than the clock says it is now");
+  return idleMs < asked.ttlMs ? obstacle("recent", "it has been active within the time limit") : void 0;
+}
+function describeActive(activity, asked) {
+  const active = activity.find(({ idle }) => idle === false);
+  if (active !== void 0) return obstacle(nameUse(active, asked), describeCondition(active));
+  const unknown = activity.find(({ idle }) => idle === null);
+  const reason = unknown === void 0 ? "whether it is in use was not found out" : describeCondition(unknown);
+  return obstacle("use_unknown", reason);
+}
+function nameUse({ name }, asked) {
+  if (name === "espalier") return "busy";
+  return name === "writes" && asked.kind === "ttl" ? "recent" : "in_use";
+}
+var DISTURBED = ["processes", "builds", "espalier"];
+function describeUse(row, activity, lock) {
+  const counts = activity.filter(
+    ({ name, idle }) => DISTURBED.includes(name) || name === "session" && idle === false
+  );
+  const seen = DISTURBED.every((name) => counts.some((each) => each.name === name));
+  if (!seen || counts.some(({ idle }) => idle !== true)) {
+    return describeActive(counts, { kind: "named" });
+  }
+  if (lock === null) return obstacle("use_unknown", "git's lock on it could not be read");
+  const held = planLockRelease(lock, row.id);
+  if (held.kind !== "held") return void 0;
+  return obstacle("in_use", `the worktree is locked: ${held.reason}`);
+}
+var describeCondition = ({ name, reason }) => `${name}: ${reason}`;
+
+// src/core/evict.ts
+var FEW = 3;
+var SUDDEN_MS = 60 * 6e4;
+function planEviction(facts, asked) {
+  const kept = [];
+  const keep = ({ row }, { code, reason }) => {
+    kept.push({ id: row.id, path: row.path, code, reason });
+  };
+  const candidates = [];
+  for (const each of orderByActivity(facts.workspaces, asked)) {
+    const obstacle2 = describeObstacle(each, asked, facts.nowMs) ?? describeContents(each);
+    if (obstacle2 !== void 0) keep(each, obstacle2);
+    else candidates.push(describeCandidate(each));
+  }
+  const sudden = describeSudden(facts, candidates, asked);
+  if (sudden !== void 0) {
+    for (const { facts: each } of candidates) keep(each, sudden);
+    return { evictions: [], kept, short: sudden.reason };
+  }
+  if (asked.kind === "named")
+    return { evictions: describeEvictions(candidates, facts, asked), kept };
+  const all = new Set(candidates.map(({ id }) => id));
+  const worth = candidates.filter((each) => isWorthwhile(each, facts.shared, all));
+  const { chosen, left } = chooseInOrder(worth, facts.shared, asked);
+  const useful = dropUseless(chosen, facts.shared);
+  for (const each of candidates) {
+    if (useful.includes(each)) continue;
+    const rest = left.get(each.id);
+    keep(each.facts, rest ?? NOTHING_TO_GAIN);
+  }
+  const evictions = describeEvictions(useful, facts, asked);
+  return { evictions, kept, ...describeShort(evictions, asked) };
+}
+var NOTHING_TO_GAIN = {
+  code: "nothing_to_gain",
+  reason: "it shares its blocks with what stays, so deleting it would free next to nothing"
+};
+var orderByActivity = (workspaces, asked) => asked.kind === "named" ? workspaces : [...workspaces].sort((a, b) => a.row.lastActiveAt - b.row.lastActiveAt);
+function describeContents({ directories }) {
+  if (directories === null || directories.length === 0) {
+    return { code: "nothing_there", reason: "it has no directory that a tool can rebuild" };
+  }
+  const failed = directories.find(({ failedGate }) => failedGate !== null);
+  if (failed === void 0 || directories.some(({ failedGate }) => failedGate === null)) {
+    return void 0;
+  }
+  return { code: "not_reconstructible", reason: `\`${failed.path}\`: ${failed.failedGate}` };
+}
+function describeCandidate(facts) {
+  const directories = (facts.directories ?? []).filter(({ failedGate }) => failedGate === null);
+  return { id: facts.row.id, facts, directories, exclusiveBytes: sumDirectories(directories) };
+}
+function describeSudden({ workspaces, others }, candidates, asked) {
+  if (asked.kind !== "ttl" || candidates.length <= FEW) return void 0;
+  const here = workspaces.filter(({ directories }) => directories?.length !== 0);
+  const filled = here.length + others;
+  if (candidates.length * 2 <= filled) return void 0;
+  if (asked.crowdedMs >= Math.min(asked.ttlMs, SUDDEN_MS)) return void 0;
+  return {
+    code: "sudden",
+    reason: `${candidates.length} of ${filled} workspaces are idle for too long all at once, as after a clock that was set; they are looked at again when that has been so for an hour`
+  };
+}
+function chooseInOrder(candidates, shared, asked) {
+  const most = asked.kind === "space" || asked.kind === "ttl" ? asked.most : null;
+  const gains = creditGains(candidates, shared);
+  const left = /* @__PURE__ */ new Map();
+  let free = asked.kind === "space" ? asked.freeBytes : 0;
+  let counted = 0;
+  const chosen = candidates.filter((each, index) => {
+    const gain = gains[index] ?? null;
+    if (asked.kind === "space" && free >= asked.goalBytes) left.set(each.id, ENOUGH);
+    else if (most !== null && counted >= most) left.set(each.id, describeLimit(most));
+    else {
+      free += gain ?? 0;
+      if (gain === null || gain >= LEAST_GAIN) counted += 1;
+      return true;
+    }
+    return false;
+  });
+  return { chosen, left };
+}
+var describeLimit = (most) => ({
+  code: "limit",
+  reason: `one pass evicts at most ${most} workspaces`
+});
+var describeEvictions = (chosen, { shared, nowMs }, asked) => {
+  const gains = creditGains(chosen, shared);
+  return chosen.map(({ facts: { row }, directories }, index) => {
+    const eviction = {
+      id: row.id,
+      name: row.name,
+      path: row.path,
+      project: row.project,
+      directories,
+      expectedBytes: gains[index] ?? null,
+      why: describeWhy(row.lastActiveAt, asked, nowMs),
+      lastActiveAt: row.lastActiveAt
+    };
+    return eviction;
+  });
+};
+function describeWhy(lastActiveAt, asked, nowMs) {
+  const hours = Math.max(0, Math.floor((nowMs - lastActiveAt) / 36e5));
+  const idle = `idle for ${hours < 1 ? "less than an hour" : `${hours} h`}`;
+  if (asked.kind === "named") return "asked for by its name";
+  if (asked.kind === "idle") return `asked for, ${idle}`;
+  if (asked.kind === "ttl") return idle;
+  const goal = formatBytes(asked.goalBytes);
+  const free = formatBytes(asked.freeBytes);
+  return asked.by === "floor" ? `the volume had ${free} free and is to have ${goal}; ${idle}` : `asked for, so that ${goal} are free; ${idle}`;
+}
+function describeShort(evictions, asked) {
+  if (asked.kind !== "space") return {};
+  const gain = evictions.reduce((sum, { expectedBytes }) => sum + (expectedBytes ?? 0), 0);
+  if (asked.freeBytes + gain >= asked.goalBytes) return {};
+  const wanted = formatBytes(asked.goalBytes);
+  const most = formatBytes(asked.freeBytes + gain);
+  return { short: `${wanted} free are wanted, and what may be evicted now makes it ${most}` };
+}
+
 // src/app/evict-facts.ts
 var AT_ONCE = 6;
 async function readEvictFacts(world, rows, asked, options = {}) {
@@ -3251,8 +3261,7 @@ async function describeWork(world, row) {
   const known = facts.place.kind !== "unverifiable" && facts.unknown.length === 0;
   const seen = known ? formatWorkLines(describeLosses(facts, { discard: false, keepBranch: false })) : null;
   const work = facts.place.kind === "absent" && seen?.length === 0 ? null : seen;
-  const inUse = known && facts.place.kind === "present" ? facts.occupants.length > 0 : null;
-  return { work, blockedBy, inUse, hint: refusals[0]?.hint ?? null };
+  return { work, blockedBy, hint: refusals[0]?.hint ?? null };
 }
 
 // src/app/show-status.ts
@@ -3336,7 +3345,7 @@ async function describeWorkspace(world, row, { warnings, here }) {
     listed: listed === null ? null : listed.find((entry) => entry.path === row.path),
     there: readPresence(world, row.path)
   });
-  const { work, blockedBy, inUse, hint } = await describeWork(world, row);
+  const { work, blockedBy, hint } = await describeWork(world, row);
   if (item.present === false) {
     const named = formatArgument(here === row.project ? row.name : row.path);
     const loses = work !== null && work.length > 0;
@@ -3353,7 +3362,7 @@ async function describeWorkspace(world, row, { warnings, here }) {
   }
   return {
     ...item,
-    idle: inUse === null ? null : !inUse,
+    idle: await readIdle(world, row, item.present === true),
     ...row.base === null ? {} : { base: row.base },
     ...row.baseCommit === null ? {} : { base_commit: row.baseCommit },
     directories: sized,
@@ -3361,6 +3370,11 @@ async function describeWorkspace(world, row, { warnings, here }) {
     removable: work === null ? null : work.length === 0 && blockedBy.length === 0,
     blocked_by: blockedBy
   };
+}
+async function readIdle(world, row, isHere) {
+  if (!isHere) return null;
+  const found = await readActivities(world, [row], { exceptAncestors: true, whole: true });
+  return isIdle(found.get(row.id) ?? []);
 }
 // Annotate the CommonJS export names for ESM import in node:
 0 && (module.exports = {

@@ -14,7 +14,7 @@ import { deleteTrash } from "./empty-trash.ts";
 import { closeEviction } from "./evict-close.ts";
 import { readEvictFacts } from "./evict-facts.ts";
 import { inProjectLock } from "./evict-lock.ts";
-import { isNoRoom, type Move, moveAway, putBack, readFault, startMoves } from "./evict-move.ts";
+import { type Move, moveAway, putBack, readFault, startMoves } from "./evict-move.ts";
 import { settleEvictions } from "./evict-recover.ts";
 import { recoverInterrupted } from "./recover.ts";
 import type { World } from "./world.ts";

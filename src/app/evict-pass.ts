@@ -5,7 +5,6 @@
 
 import { QUIET_MS } from "../core/activity.ts";
 import { type EvictAsked, type EvictPlan, type Kept, MOST_A_PASS } from "../core/evict.ts";
-import { reasonOf } from "../errors.ts";
 import type { WorkspaceRow } from "../schema/rows.ts";
 import { emptyTrash } from "./empty-trash.ts";
 import { readEvictFacts } from "./evict-facts.ts";

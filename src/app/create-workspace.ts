@@ -9,6 +9,7 @@
  * The hook fails only where git itself would and under the floor: without a registry, a lock or a
  * configuration it still makes a plain worktree, and the log says why it is plain.
  */
+
 import {
   type CreateFacts,
   type CreatePlan,
@@ -26,6 +27,7 @@ import {
   readLocalFacts,
 } from "./create-facts.ts";
 import { type Filled, fillWorkspace, planFill } from "./fill-workspace.ts";
+import { prepareTrash } from "./prepare-trash.ts";
 import { rebuildProject } from "./rebuild-registry.ts";
 import { recoverInterrupted, type Unsettled } from "./recover.ts";
 import {
@@ -255,6 +257,7 @@ async function completeCreation(
       others,
     });
     if (made.registered) await finish(world, prepared, made, filled);
+    prepareTrash(world, [prepared.repository.commonDirectory]);
     const { missing } = made;
     return {
       schema: "espalier.workspace.created.v1",

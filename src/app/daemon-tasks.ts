@@ -2,6 +2,7 @@
  * The daemon's tasks, one function each. Each ends between two slices once `stopped` says so, and throws what goes
  * wrong; the loop decides when it comes again. What is only listed is not touched by any of them (WD-06).
  */
+
 import { recallJumps, sumJumps } from "../core/daemon-life.ts";
 import {
   describeUnsettledWait,
@@ -17,6 +18,7 @@ import { type DaemonState, recordEvictionTold } from "./daemon-state.ts";
 import type { DaemonWork, EvictionResult } from "./daemon-work.ts";
 import type { DaemonWorld } from "./daemon-world.ts";
 import { emptyTrash } from "./empty-trash.ts";
+import { prepareTrash } from "./prepare-trash.ts";
 import { recoverInterrupted } from "./recover.ts";
 import { sweepSubagents } from "./remove-unchanged.ts";
 import { forgetGone } from "./session-gone.ts";
@@ -140,6 +142,10 @@ async function evictIdle(input: TaskInput): Promise<Outcome> {
 /** What could not be settled or deleted waits for longer each time. */
 async function tidy({ world, state, stopped }: TaskInput): Promise<Outcome> {
   const before = new Set((await readGround(world)).leftovers);
+  prepareTrash(
+    world,
+    state.ground.served.map((row) => row.project),
+  );
   await recoverInterrupted(world);
   await sweepSubagents(world, stopped);
   await emptyTrash(world, stopped);

@@ -13,6 +13,7 @@ import type { WorkspaceRow } from "../schema/rows.ts";
 import { deleteTrash } from "./empty-trash.ts";
 import { closeEviction } from "./evict-close.ts";
 import { readEvictFacts } from "./evict-facts.ts";
+import { inProjectLock } from "./evict-lock.ts";
 import { isNoRoom, type Move, moveAway, putBack, readFault, startMoves } from "./evict-move.ts";
 import { settleEvictions } from "./evict-recover.ts";
 import { recoverInterrupted } from "./recover.ts";
@@ -37,8 +38,6 @@ export interface Applied {
   readonly deleted: boolean;
 }
 
-const WAIT_MS = 60_000;
-
 /** Throws `registry`, and `busy` when the project's lock is not had; all that was begun is put back then. */
 export async function applyEviction(world: World, applying: Applying): Promise<Applied> {
   const { planned, now, stopped } = applying;
@@ -54,24 +53,6 @@ export async function applyEviction(world: World, applying: Applying): Promise<A
   }
   const directories = closed.map(({ path }) => path);
   return { directories, deleted, ...(kept === undefined ? {} : { kept }) };
-}
-
-/**
- * A lock is a file, and a full disk takes none: then nobody else can have taken it either, and the room is made
- * without. Two at work at once would each find what the other renamed gone.
- */
-async function inProjectLock<T>(world: World, project: string, fn: () => Promise<T>): Promise<T> {
-  const file = world.lock.projectLockFile(world.paths, project);
-  const options = { purpose: "evict a workspace", timeoutMs: WAIT_MS };
-  const held = await world.lock.acquireLock(file, options).catch((error: unknown) => {
-    if (!isNoRoom(error) || world.lock.isHeld(file)) throw error;
-    return undefined;
-  });
-  try {
-    return await fn();
-  } finally {
-    held?.release();
-  }
 }
 
 interface Locked {

@@ -2,16 +2,19 @@
  * One pass of evictions that nobody asked for by hand: the daemon's, because a volume is under its floor or
  * because workspaces have been idle for too long, and the one that `create` makes before it refuses.
  */
+
 import { QUIET_MS } from "../core/activity.ts";
 import { type EvictAsked, type EvictPlan, type Kept, MOST_A_PASS } from "../core/evict.ts";
 import { reasonOf } from "../errors.ts";
 import type { WorkspaceRow } from "../schema/rows.ts";
 import { emptyTrash } from "./empty-trash.ts";
 import { readEvictFacts } from "./evict-facts.ts";
+import { settleBefore } from "./evict-lock.ts";
 import { type EvictionMemory, keepSeen, ownMemory, recallSeen } from "./evict-memory.ts";
 import { type Evicted, type Run, runPlan } from "./evict-run.ts";
 import { planWithSharing } from "./evict-sharing.ts";
 import { listOnVolume } from "./evict-workspaces.ts";
+import { prepareTrash } from "./prepare-trash.ts";
 import { readUsableSettings } from "./settings.ts";
 import type { World } from "./world.ts";
 
@@ -64,7 +67,11 @@ export async function runEvictionPass(
   if (ground.idle !== undefined) {
     return { ...nothing, measuredBytes: 0, freeBytes, backOff: ground.idle.backOff };
   }
-  prepareTrash(world, rows);
+  prepareTrash(
+    world,
+    rows.map((row) => row.project),
+  );
+  await settleBefore(world, rows);
   // What was renamed away already is the cheapest room there is.
   const { deleted } = reason === "floor" ? await emptyTrash(world, stopped) : { deleted: 0 };
   const free = deleted > 0 ? await world.freeSpace.readSettledFree(volume) : freeBytes;
@@ -161,18 +168,6 @@ function describeBackOff(
   if (kept.some(({ code }) => code === "sudden")) return stopped;
   if (reason === "ttl" || evicted.length > 0) return undefined;
   return stopped ?? "nothing here is idle and worth evicting";
-}
-
-/** While there is room for a directory, so that one can be renamed into it when there is none. */
-function prepareTrash(world: World, rows: readonly WorkspaceRow[]): void {
-  for (const project of new Set(rows.map((row) => row.project))) {
-    try {
-      const [inside] = world.trash.listTrashPaths(project, project, "any");
-      if (inside !== undefined && world.trash.isThere(project)) world.trash.createTrash(inside);
-    } catch (error) {
-      world.log.write({ event: "trash_not_made", project, problem: reasonOf(error) });
-    }
-  }
 }
 
 interface Looking {

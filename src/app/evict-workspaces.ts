@@ -7,6 +7,7 @@ import type { EvictedDocument, PlanDocument } from "../schema/index.ts";
 import type { WorkspaceRow } from "../schema/rows.ts";
 import { wakeDaemon } from "./daemon-process.ts";
 import { readEvictFacts } from "./evict-facts.ts";
+import { settleBefore } from "./evict-lock.ts";
 import { listRestoring } from "./evict-restore.ts";
 import { type Evicted, type Run, runPlan } from "./evict-run.ts";
 import { planWithSharing } from "./evict-sharing.ts";
@@ -40,6 +41,7 @@ export async function evictWorkspaces(
   if (here !== undefined && !input.dryRun) await rebuildProject(world, here);
   const { rows, volumeRows } = await selectRows(world, input, here);
   const asked = describeAsked(world, input);
+  if (!input.dryRun) await settleBefore(world, rows);
   world.progress("looking for what is idle");
   const stopped = (): boolean => world.interrupted.aborted;
   // Before anything is renamed: afterwards its real path is in the trash.

@@ -6,6 +6,12 @@ import type { WorkspaceRow } from "../schema/rows.ts";
 import type { SeedInput } from "./seed-facts.ts";
 import type { World } from "./world.ts";
 
+/**
+ * Settings of a person's, one set for each agent as often as not, and by their name never what a build makes. Like
+ * every source that is not the sibling's they get a time later than all artefacts, so that what reads them runs again.
+ */
+const ENVIRONMENT = /(?:^|\/)\.env(?:\.[^/]+)?$/;
+
 /** Its name; undefined for none. Files that we put here, or that are the main checkout's, are none. Throws `git`. */
 export async function findOtherOutput(
   world: World,
@@ -28,6 +34,7 @@ export async function findOtherOutput(
   const isKnown = async (name: string): Promise<boolean> => {
     const bare = name.replace(/\/$/, "");
     if (named.has(bare)) return true;
+    if (bare === name && ENVIRONMENT.test(name)) return true;
     // A build may have written into a directory of ours, so all of it has to be as it came.
     if (bare !== name) {
       return world.knownFiles.isKnownDirectory(path, world.bytePath.fromText(bare), known);

@@ -106,7 +106,10 @@ export async function readGitFacts(
 
 const SLICE_MS = 25;
 
-/** Where a `.git` lies at or below (relative, "" for the directory itself), or false. */
+/**
+ * Where a `.git` lies at or below (relative, "" for the directory itself), or a repository without one, which git knows
+ * by these three names; or false.
+ */
 export async function findRepository(at: string): Promise<string | false> {
   const waiting = [""];
   let sliceEnd = readUptime() + SLICE_MS;
@@ -115,10 +118,12 @@ export async function findRepository(at: string): Promise<string | false> {
       await new Promise((resolve) => setImmediate(resolve));
       sliceEnd = readUptime() + SLICE_MS;
     }
+    const bare = new Set(["HEAD", "objects", "refs"]);
     for (const entry of readdirSync(relative === "" ? at : `${at}/${relative}`, {
       withFileTypes: true,
     })) {
       if (entry.name === ".git") return relative;
+      if (bare.delete(entry.name) && bare.size === 0) return relative;
       if (entry.isDirectory()) {
         waiting.push(relative === "" ? entry.name : `${relative}/${entry.name}`);
       }

@@ -7,6 +7,7 @@ import { after, test } from "node:test";
 import { Ajv } from "ajv";
 import { commands } from "../../src/cli/commands/index.ts";
 import { buildBundle, type ProgramRun, runProgram } from "../helpers/bundle.ts";
+import { waitFor } from "../helpers/child.ts";
 import { createRepository, createSandbox, git, type Sandbox } from "../helpers/sandbox.ts";
 
 const bundle = buildBundle();
@@ -34,10 +35,14 @@ function readDocument({ stdout, stderr }: ProgramRun, schema: string) {
 
 /** Every file below a directory with its size and time, to see whether anything changed. */
 function listState(directory: string): string[] {
-  return readdirSync(directory, { recursive: true, withFileTypes: true })
-    .map((entry) => path.join(entry.parentPath, entry.name))
-    .filter((file) => !file.endsWith(".log"))
-    .sort();
+  return (
+    readdirSync(directory, { recursive: true, withFileTypes: true })
+      .map((entry) => path.join(entry.parentPath, entry.name))
+      .filter((file) => !file.endsWith(".log"))
+      // The daemon that an earlier command has started comes when it comes.
+      .filter((file) => !/\/daemon\.(lock|json|err)/.test(file))
+      .sort()
+  );
 }
 
 test("a workspace's whole life answers with documents that fit their published schemas", async () => {
@@ -244,7 +249,7 @@ test("every command explains itself, with examples, and changes nothing by doing
     assert.match(help.stdout, /\nExamples:\n/);
     assert.equal((await run(sandbox, sandbox.root, "help", name)).stdout, help.stdout);
   }
-  assert.doesNotMatch(general.stdout, /^ {2}(hook|daemon)\b/m);
+  assert.doesNotMatch(general.stdout, /^ {2}hook\b/m);
   assert.equal((await run(sandbox, sandbox.root, "help")).stdout, general.stdout);
   const { version } = JSON.parse(
     readFileSync(path.resolve(import.meta.dirname, "../../package.json"), "utf8"),
@@ -446,7 +451,7 @@ for (const [signal, code] of [
     child.stderr.on("data", (chunk: Buffer) => {
       stderr += chunk.toString();
     });
-    await waitFor(() => existsSync(started));
+    await waitFor("the creation to begin", () => existsSync(started));
     process.kill(-(child.pid ?? 0), signal);
     assert.equal(await ended, code);
     assert.match(stderr, /^stopping …\n/);
@@ -458,10 +463,33 @@ for (const [signal, code] of [
   });
 }
 
-async function waitFor(holds: () => boolean): Promise<void> {
-  const deadline = Date.now() + 20_000;
-  while (!holds()) {
-    assert.ok(Date.now() < deadline, "it did not come to that in time");
-    await new Promise((resolve) => setTimeout(resolve, 10));
-  }
-}
+test("`daemon log` answers why, `daemon stop` ends it, and where none runs it says so", async () => {
+  await using sandbox = await createSandbox();
+  const repository = createRepository(sandbox.path("r"));
+  const none = await run(sandbox, repository, "daemon", "stop", "--json");
+  assert.equal(none.exitCode, 0);
+  assert.equal(readDocument(none, "espalier.daemon.v1").running, false);
+  await run(sandbox, repository, "create", "--name", "one");
+  await run(sandbox, repository, "create", "--name", "two");
+  const log = async (...argv: string[]) =>
+    readDocument(
+      await run(sandbox, repository, "daemon", "log", "--json", ...argv),
+      "espalier.daemon.v1",
+    );
+  await waitFor("the daemon", async () => (await log()).running);
+  await run(sandbox, repository, "remove", "two");
+  const isDeleted = async (): Promise<boolean> =>
+    (await log()).entries.some(({ event }: { event: string }) => event === "trash_deleted");
+  await waitFor("its trash to be deleted", isDeleted);
+  assert.equal((await log("--limit", "1")).entries.length, 1);
+  assert.deepEqual((await log("--why", "nobody")).entries, []);
+  const text = await run(sandbox, repository, "daemon", "log");
+  assert.match(text.stdout, /^\d{4}-\d\d-\d\d \d\d:\d\d:\d\d {2}the daemon started \(version/m);
+  const wrong = await run(sandbox, repository, "daemon", "stop", "--why", "one");
+  assert.equal(wrong.exitCode, 2);
+  assert.equal((await run(sandbox, repository, "daemon", "log", "--limit", "x")).exitCode, 2);
+  const stopped = await run(sandbox, repository, "daemon", "stop", "--json");
+  assert.equal(typeof readDocument(stopped, "espalier.daemon.v1").stopped_pid, "number");
+  const again = await run(sandbox, repository, "daemon", "stop");
+  assert.deepEqual([again.exitCode, again.stdout], [0, "No daemon is running.\n"]);
+});

@@ -270,6 +270,20 @@ test("an interrupted eviction whose workspace is removed leaves nothing behind",
   world.registry.close();
 });
 
+test("the same command again finishes what a kill left of it", async () => {
+  await using sandbox = await createSandbox();
+  const { world, r, w, target } = await createPlace(sandbox);
+  await startChild(worker, [r, w, "4"], sandbox.env).ended;
+  assert.equal(existsSync(target), false, "it was renamed away");
+  const { evicted } = await evictNamed(world, r, w);
+  assert.deepEqual(
+    evicted.map(({ directories }) => directories),
+    [["target"]],
+  );
+  assert.deepEqual(await world.registry.read((view) => view.listEvictions()), []);
+  world.registry.close();
+});
+
 test("while its process lives an eviction is nobody else's to settle", async () => {
   await using sandbox = await createSandbox();
   const { world, r, target, row } = await createPlace(sandbox);

@@ -2,7 +2,7 @@
 import assert from "node:assert/strict";
 import { spawn } from "node:child_process";
 import { once } from "node:events";
-import { existsSync, renameSync, rmSync, utimesSync } from "node:fs";
+import { appendFileSync, existsSync, renameSync, rmSync, statSync, utimesSync } from "node:fs";
 import path from "node:path";
 import { after, before, describe, test } from "node:test";
 import { createWorkspace } from "../../src/app/create-workspace.ts";
@@ -128,6 +128,18 @@ describe("a workspace that was evicted and filled again", { skip }, () => {
     runCargo(main, "build");
     await refill(w);
     requireTrue(w, "low mine");
+  });
+
+  test("is filled beside a `.env` of its own, which counts as changed", async () => {
+    const { w } = await createPair();
+    const main = path.join(path.dirname(w), "main");
+    appendFileSync(path.join(main, ".git/info/exclude"), ".env\n");
+    writeOld(w, "low/.env", "PORT=4001\n");
+    await evictAll(w);
+    await refill(w);
+    requireTrue(w, "low high");
+    const artefact = statSync(path.join(w, "target/debug/app")).mtimeMs;
+    assert.ok(statSync(path.join(w, "low/.env")).mtimeMs > artefact);
   });
 
   test("has its own commit, whatever the sibling has built of another one", async () => {

@@ -81,6 +81,15 @@ test("SD-11 a repository or a registered worktree below makes a directory durabl
   assert.equal(found["node_modules"], "no_repository_below no_worktree_below");
 });
 
+test("a repository without a `.git` of its own below makes a directory durable", async () => {
+  const found = await judge({ "Cargo.toml": "", "package.json": "{}" }, (root) => {
+    git(root, "init", "-q", "--bare", path.join(root, "target/debug/bare"));
+    writeFiles(root, { "node_modules/x/refs/HEAD": "", "node_modules/x/objects/y": "" });
+  });
+  assert.equal(found["target"], "no_repository_below");
+  assert.notEqual(found["node_modules"], "no_repository_below");
+});
+
 test("a root that is no working tree, or a config that is wrong, makes nothing reconstructible", async () => {
   await using sandbox = await createSandbox();
   const world = sandbox.world();

@@ -186,7 +186,10 @@ for (const shell of SHELLS) {
     const state = path.join(sandbox.home, ".local/state/espalier");
     const lock = path.join(state, "daemon.lock");
     const cwd = createRepository(sandbox.path("r"));
-    const made = await runProgram(path.join(at, "bin/espalier"), ["create", "--name", "w"], { cwd, env });
+    const made = await runProgram(path.join(at, "bin/espalier"), ["create", "--name", "w"], {
+      cwd,
+      env,
+    });
     assert.equal(made.exitCode, 0, made.stderr);
     try {
       await waitFor("the daemon to take its lock", () => existsSync(lock));

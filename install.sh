@@ -351,9 +351,29 @@ remove_daemon() {
   fi
 }
 
+has_node() { (
+  . "$root/hooks/find-node.sh"
+  find_node
+) >/dev/null 2>&1; }
+
+# The one that started by itself, too: nothing of ours is to run on once the rest is gone.
+stop_daemon() {
+  has_node || {
+    problem "without node the daemon, if one runs, runs on"
+    return 0
+  }
+  if planned=$(espalier daemon stop --dry-run 2>&1); then
+    case $planned in *'stop process'*) change "stop the daemon" espalier daemon stop --quiet || : ;; esac
+  else
+    printf '%s\n' "$planned" >&2
+    problem "could not find out whether the daemon runs"
+  fi
+}
+
 if [ "$uninstall" = yes ]; then
   remove_daemon
   remove_client
+  stop_daemon
   remove_link
   say "Workspaces, rescues and the configuration stay where they are."
   exit "$status"

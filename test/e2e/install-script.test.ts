@@ -18,10 +18,12 @@ import os from "node:os";
 import path from "node:path";
 import { after, before, test } from "node:test";
 import { runProgram } from "../helpers/bundle.ts";
+import { waitFor } from "../helpers/child.ts";
 import { fetchClient, runClient } from "../helpers/client.ts";
+import { endDaemonOf } from "../helpers/end-daemon.ts";
 import { readText } from "../helpers/install.ts";
 import { createInstallation } from "../helpers/installation.ts";
-import { createSandbox, type Sandbox } from "../helpers/sandbox.ts";
+import { createRepository, createSandbox, type Sandbox } from "../helpers/sandbox.ts";
 
 const SHELLS = ["dash", "bash"].map((name) => `/bin/${name}`).filter(existsSync);
 const client = fetchClient();
@@ -176,6 +178,33 @@ for (const shell of SHELLS) {
     assert.match(left.stderr, /not Espalier's, and was left/);
     await run(shell, sandbox, ["--uninstall"]);
     assert.equal(readText(unit), "[Service]\n");
+  });
+
+  test(`an uninstall ends the daemon that started by itself, a dry run does not, by ${by}`, async () => {
+    await using sandbox = await createSandbox();
+    const env = environment(sandbox);
+    const state = path.join(sandbox.home, ".local/state/espalier");
+    const lock = path.join(state, "daemon.lock");
+    const cwd = createRepository(sandbox.path("r"));
+    const made = await runProgram(path.join(at, "bin/espalier"), ["create", "--name", "w"], {
+      cwd,
+      env,
+    });
+    assert.equal(made.exitCode, 0, made.stderr);
+    try {
+      await waitFor("the daemon to take its lock", () => existsSync(lock));
+      const dry = await run(shell, sandbox, ["--uninstall", "--dry-run"]);
+      assert.match(dry.stdout, /^would stop the daemon$/m);
+      const { pid } = JSON.parse(readText(lock));
+      process.kill(pid, 0);
+      const gone = await run(shell, sandbox, ["--uninstall"]);
+      assert.equal(gone.exitCode, 0, gone.stderr);
+      assert.match(gone.stdout, /^did: stop the daemon$/m);
+      const again = await run(shell, sandbox, ["--uninstall"]);
+      assert.doesNotMatch(again.stdout, /daemon/);
+    } finally {
+      await endDaemonOf(state);
+    }
   });
 
   test(`on macOS the agent is a property list that launchctl is given, by ${by}`, async () => {

@@ -103,11 +103,12 @@ const obstacle = (code: KeptCode, reason: string): Obstacle => ({ code, reason }
 
 /** By the registry alone: such a workspace is not even looked at. */
 export function describeRowObstacle(row: WorkspaceRow, asked: EvictAsked): Obstacle | undefined {
-  if (row.custody === "observed") {
-    return obstacle("observed", "it is only listed; nobody has handed it over");
-  }
+  // First: what a registry that was made anew lists is observed until then, too.
   if (row.state === "quarantined") {
     return obstacle("quarantined", "the registry was made anew and nobody has released it since");
+  }
+  if (row.custody === "observed") {
+    return obstacle("observed", "it is only listed; nobody has handed it over");
   }
   if (row.state !== "ready") {
     return obstacle("busy", `a command of ours is at work on it: it is ${row.state}`);

@@ -74,7 +74,7 @@ const codes = (given: EvictFacts, asked: EvictAsked): Record<string, string> =>
 test("what is not ours, at work, pinned, gone, unproved or in use is kept, each with its code", () => {
   const given = facts([
     workspace("observed", 50, {}, { custody: "observed" }),
-    workspace("quarantined", 50, {}, { state: "quarantined" }),
+    workspace("quarantined", 50, {}, { state: "quarantined", custody: "observed" }),
     workspace("removing", 50, {}, { state: "removing" }),
     workspace("pinned", 50, {}, { pinned: true }),
     workspace("gone", 50, { place: { kind: "gone" } }),

@@ -131,15 +131,14 @@ describe("a workspace that was evicted and filled again", { skip }, () => {
   });
 
   test("is filled beside a `.env` of its own, which counts as changed", async () => {
-    const { w } = await createPair();
-    const main = path.join(path.dirname(w), "main");
+    const { main, w } = await createPair();
     appendFileSync(path.join(main, ".git/info/exclude"), ".env\n");
     writeOld(w, "low/.env", "PORT=4001\n");
     await evictAll(w);
     await refill(w);
-    requireTrue(w, "low high");
     const artefact = statSync(path.join(w, "target/debug/app")).mtimeMs;
     assert.ok(statSync(path.join(w, "low/.env")).mtimeMs > artefact);
+    requireTrue(w, "low high");
   });
 
   test("has its own commit, whatever the sibling has built of another one", async () => {

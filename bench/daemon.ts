@@ -4,7 +4,7 @@
  *   - idle: six workspaces with `node_modules` and `target` of 40,000 files in 2,700 directories each; the daemon that was
  *     built, after a while of quiet: processor time as a part of one core, memory, inotify watches, bytes written;
  *   - notice: from the last write of a file to the beginning of a pass over it, in a directory that any build touches and
- *     in one of a package, which nothing else touches;
+ *     in one of a package, which nothing else touches, of a tree that has become cold;
  *   - build: a cargo project of eight crates built from nothing, with the daemon and without, in turn; the other
  *     workspaces are there, and the daemon's own passes are the real ones.
  *
@@ -210,8 +210,8 @@ async function measureNotice(workspace: string, rounds: number): Promise<void> {
   for (const [name, at] of Object.entries(places)) {
     const times: number[] = [];
     for (let round = 0; round < rounds; round += 1) {
-      // Long enough that a tree has become cold again.
-      await sleep(name === "package" ? 45_000 : 8_000);
+      // After four minutes a tree is cold.
+      await sleep(name === "package" ? 250_000 : 8_000);
       const before = countPasses();
       const begun = performance.now();
       writeFileSync(path.join(workspace, at, `new-${round}`), Buffer.alloc(65_536, round));

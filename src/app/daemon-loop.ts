@@ -13,7 +13,7 @@ import {
   recordPass,
   type TaskName,
 } from "../core/daemon-schedule.ts";
-import { isAppError } from "../errors.ts";
+import { isAppError, reasonOf } from "../errors.ts";
 import { readGround, readGroundStamp } from "./daemon-ground.ts";
 import {
   createState,
@@ -73,14 +73,14 @@ export async function runLoop(input: LoopInput): Promise<Ended> {
   followGround(world, state);
   try {
     for (;;) {
-      await look(input, state);
+      await lookQuietly(input, state);
       const reason = describeEnd({
         now: world.clock.uptime(),
         lonelySince: state.lonelySince,
         stopped: input.stopped(),
         codeIsThere: world.daemonProcess.readCodeStamp() === code,
         stateIsThere: world.trash.isThere(world.paths.root),
-        lockIsOurs: input.lockIsOurs(),
+        lockIsOurs: isOurs(input),
       });
       await writeState(world, state, reason);
       if (reason !== undefined) return { reason, leftovers: state.ground.leftovers };
@@ -93,8 +93,8 @@ export async function runLoop(input: LoopInput): Promise<Ended> {
   }
 }
 
-/** So long bursts of events are gathered. */
-const BURST_MS = 100;
+/** So long bursts of events are gathered: a log that a server writes into a workspace's root is one without an end. */
+const BURST_MS = 500;
 
 async function rest({ world, bell, stopped }: LoopInput, state: DaemonState): Promise<void> {
   const allowed = (task: TaskName): boolean => isAllowed(state, task);
@@ -103,20 +103,58 @@ async function rest({ world, bell, stopped }: LoopInput, state: DaemonState): Pr
   if (state.heard.size > 0 && !stopped()) await world.clock.sleep(BURST_MS);
 }
 
-async function look({ world, stopped }: LoopInput, state: DaemonState): Promise<void> {
+/** Unknown is no reason to end. */
+function isOurs({ lockIsOurs }: LoopInput): boolean {
+  try {
+    return lockIsOurs();
+  } catch {
+    return true;
+  }
+}
+
+/** What cannot be looked at now is looked at again, and told meanwhile. */
+async function lookQuietly(input: LoopInput, state: DaemonState): Promise<void> {
+  const before = state.problems.get("look");
+  try {
+    if (await look(input, state)) state.problems.delete("look");
+  } catch (error) {
+    state.problems.set("look", `looking at what there is failed: ${reasonOf(error)}`);
+  }
+  tellProblem(input.world, "look", before, state.problems.get("look"));
+}
+
+/** Answers whether it was time for it. */
+async function look({ world, stopped }: LoopInput, state: DaemonState): Promise<boolean> {
   const now = world.clock.uptime();
-  if (state.heard.size === 0 && now - state.lookedAt < HOT_MS) return;
+  if (state.heard.size === 0 && now - state.lookedAt < HOT_MS) return false;
   state.lookedAt = now;
   const heard = new Set(state.heard);
   state.heard.clear();
   noteJump(world, state);
   noteRefusal(world, state);
   await refreshGround(world, state, now);
-  await state.trees.look(heard, stopped);
+  await state.trees.look({ heard, urged: hasSpaceMoved(world, state), stopped });
   const dirty = state.trees.listDirty().map((each) => each.dirty);
   const { settleMs } = state.ground.settings;
   const at = planDedupAt({ dirty, settleMs, last: state.lastDedup });
   if (Number.isFinite(at)) state.schedule = askFor(state.schedule, "dedup", at);
+  return true;
+}
+
+/** Asking costs a thousandth of looking at every directory. */
+function hasSpaceMoved(world: DaemonWorld, state: DaemonState): boolean {
+  const before = state.free;
+  state.free = state.ground.volumes.map(({ path }) => readFree(world, path) ?? "").join();
+  return state.free !== before;
+}
+
+/** Undefined: it could not be read. */
+function readFree(world: DaemonWorld, path: string): number | undefined {
+  try {
+    return world.volume.readVolume(path).freeBytes;
+  } catch {
+    return undefined;
+  }
 }
 
 function noteJump(world: DaemonWorld, state: DaemonState): void {

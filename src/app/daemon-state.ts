@@ -27,7 +27,10 @@ export interface VolumeReport {
   readonly freeBytes: number;
   readonly floorBytes: number;
   readonly state: VolumeState;
+  /** Why it is below its floor still. */
   readonly reason: string | undefined;
+  /** The reason is a fault. */
+  readonly failed: boolean;
 }
 
 /** One daemon's; its loop alone changes it. */
@@ -45,6 +48,8 @@ export interface DaemonState {
   /** By the device of the volume. */
   readonly floors: Map<string, FloorState>;
   readonly volumes: Map<string, VolumeReport>;
+  /** Free bytes of each volume at the last look. */
+  free: string;
   /** As it was told. */
   refused: string | undefined;
   clock: ClockReading;
@@ -59,7 +64,7 @@ export interface DaemonState {
   /** Since when deduplication gives way to others. */
   yieldingSince: number | undefined;
   lastDedup: { readonly endedAt: number; readonly tookMs: number } | undefined;
-  readonly problems: Map<TaskName, string>;
+  readonly problems: Map<TaskName | "look", string>;
   /** Epoch milliseconds. */
   lastPass: number | null;
   told: Pick<DaemonRecord, "last_dedup" | "last_eviction">;
@@ -78,6 +83,7 @@ export function createState(
     schedule: createSchedule(now),
     floors: new Map(),
     volumes: new Map(),
+    free: "",
     refused: undefined,
     clock: readClocks(world),
     jumps: [],
@@ -106,7 +112,8 @@ export function describeProblem(state: DaemonState): string | undefined {
   const { registryProblem, configProblem } = state.ground;
   if (registryProblem !== undefined) return `nothing is deleted: ${registryProblem}`;
   if (configProblem !== undefined) return `nothing is deduplicated or evicted: ${configProblem}`;
-  return TASKS.map((task) => state.problems.get(task)).find((problem) => problem !== undefined);
+  const volume = [...state.volumes.values()].find(({ failed }) => failed);
+  return [...state.problems.values(), ...(volume?.reason === undefined ? [] : [volume.reason])][0];
 }
 
 const describeDegraded = (code: string): string =>

@@ -75,3 +75,13 @@ function readFailure(world: SmallWorld, record: DaemonRecord | undefined): strin
   if (fault !== undefined && fault.at > last) return fault.reason;
   return record?.ended?.reason === "failed" ? record.problem : undefined;
 }
+
+/** What of it a person should know. */
+export function listDaemonWarnings({ problem, volumes = [] }: DaemonStatus): string[] {
+  const short = volumes.flatMap(({ path, state, reason }) =>
+    state === "above" || reason === undefined || reason === problem
+      ? []
+      : [`\`${path}\` stays below its floor: ${reason}`],
+  );
+  return [...(problem === undefined ? [] : [`the daemon: ${problem}`]), ...short];
+}

@@ -8,11 +8,12 @@ import {
   describeUnsettledWait,
   describeVolume,
   FLOOR_MET,
+  FLOOR_MS,
   type Outcome,
   recordEviction,
   type TaskName,
 } from "../core/daemon-schedule.ts";
-import { reasonOf } from "../errors.ts";
+import { isAppError, reasonOf } from "../errors.ts";
 import { readGround, type Volume } from "./daemon-ground.ts";
 import { type DaemonState, recordEvictionTold } from "./daemon-state.ts";
 import type { DaemonWork, EvictionResult } from "./daemon-work.ts";
@@ -39,17 +40,30 @@ export const tasks: Readonly<Record<TaskName, (input: TaskInput) => Promise<Outc
   full: readAnew,
 };
 
-/** Every volume, also when one of them cannot be read. */
+/** Every volume, also when there is trouble with one of them, which is thrown in the end. */
 async function keepFloor(input: TaskInput): Promise<Outcome> {
   const { state } = input;
   const devices = new Set(state.ground.volumes.map(({ device }) => device));
   for (const known of [...state.volumes.keys()])
     if (!devices.has(known)) state.volumes.delete(known);
-  for (const volume of state.ground.volumes) {
-    if (input.stopped()) break;
-    await keepVolume(input, volume);
-  }
+  await forEachVolume(input, (volume) => keepVolume(input, volume));
   return "done";
+}
+
+async function forEachVolume(
+  { state, stopped }: TaskInput,
+  act: (volume: Volume) => Promise<void>,
+): Promise<void> {
+  const errors: unknown[] = [];
+  for (const volume of state.ground.volumes) {
+    if (stopped()) break;
+    try {
+      await act(volume);
+    } catch (error) {
+      errors.push(error);
+    }
+  }
+  if (errors.length > 0) throw errors[0];
 }
 
 async function keepVolume(input: TaskInput, { device, path }: Volume): Promise<void> {
@@ -68,29 +82,45 @@ async function keepVolume(input: TaskInput, { device, path }: Volume): Promise<v
     ...read,
     state: found,
     reason: found === "above" ? undefined : before?.reason,
+    failed: found !== "above" && before?.failed === true,
   };
   state.volumes.set(device, report);
   tellSpace(input, before?.state ?? "above", report);
   if (found === "above") state.floors.set(device, FLOOR_MET);
-  if (found !== "below" || !mayEvict(input)) return;
-  const result = await evict(input, path, "floor");
-  const { evicted, backOff } = result;
+  if (found !== "below" || !isAllowedToEvict(state)) return;
+  const result = await evictForFloor(input, path);
+  const failed = "problem" in result;
+  const { evicted, backOff } = failed ? { evicted: 0, backOff: result.problem } : result;
   const waits = { evicted, backOff: backOff !== undefined, now: world.clock.uptime() };
   state.floors.set(device, recordEviction(floor, waits));
   const after = readFree(input, path) ?? read;
-  state.volumes.set(device, { ...report, ...after, reason: describeShortage(result) });
+  const reason = backOff ?? (evicted === 0 ? NOTHING_IDLE : undefined);
+  state.volumes.set(device, { ...report, ...after, reason, failed });
+  if (failed && reason !== before?.reason) {
+    world.log.write({ event: "daemon_problem", about: "floor", volume: path, problem: reason });
+  }
 }
 
-const mayEvict = ({ state: { ground } }: TaskInput): boolean =>
+const NOTHING_IDLE = "nothing here is idle and worth evicting";
+
+/** Trouble with one volume is told with that volume, and waited after as a pass that did not help. */
+async function evictForFloor(
+  input: TaskInput,
+  path: string,
+): Promise<EvictionResult | { readonly problem: string }> {
+  try {
+    return await evict(input, path, "floor");
+  } catch (error) {
+    if (isAppError(error) && error.code === "registry") throw error;
+    return { problem: describeTrouble("floor", error) };
+  }
+}
+
+const isAllowedToEvict = ({ ground }: DaemonState): boolean =>
   ground.settings.evict && ground.configProblem === undefined;
 
-function describeShortage({ evicted, backOff }: EvictionResult): string | undefined {
-  if (backOff !== undefined) return backOff;
-  return evicted === 0 ? "nothing here is idle and worth evicting" : undefined;
-}
-
 /** Undefined: it could not be read, which an unmounted disk cannot. */
-function readFree({ world, state }: TaskInput, path: string) {
+function readFree({ world, state }: Pick<TaskInput, "world" | "state">, path: string) {
   try {
     const { freeBytes, totalBytes } = world.volume.readVolume(path);
     return { freeBytes, floorBytes: state.ground.settings.floorBytes(totalBytes) };
@@ -131,11 +161,10 @@ async function evict(
 
 async function evictIdle(input: TaskInput): Promise<Outcome> {
   let outcome: Outcome = "done";
-  for (const { path } of input.state.ground.volumes) {
-    if (input.stopped()) break;
+  await forEachVolume(input, async ({ path }) => {
     const { backOff } = await evict(input, path, "ttl");
     if (backOff !== undefined) outcome = "failed";
-  }
+  });
   return outcome;
 }
 
@@ -176,8 +205,31 @@ async function keepActivity(world: DaemonWorld, state: DaemonState): Promise<voi
   });
 }
 
+/** Ends long work that frees next to nothing as soon as a volume needs room. */
+function stopForFloor({ world, state, stopped }: TaskInput): () => boolean {
+  let [askedAt, isShort] = [world.clock.uptime(), false];
+  return () => {
+    const now = world.clock.uptime();
+    if (now - askedAt >= FLOOR_MS) {
+      askedAt = now;
+      isShort = isAllowedToEvict(state) && state.ground.volumes.some((volume) => isDue(volume));
+    }
+    return isShort || stopped();
+  };
+
+  function isDue({ device, path }: Volume): boolean {
+    const read = readFree({ world, state }, path);
+    const floor = state.floors.get(device) ?? FLOOR_MET;
+    return (
+      read !== undefined &&
+      describeVolume(floor, { ...read, now: world.clock.uptime() }) === "below"
+    );
+  }
+}
+
 async function dedup(input: TaskInput): Promise<Outcome> {
-  const { world, state, work, stopped } = input;
+  const { world, state, work } = input;
+  const stopped = stopForFloor(input);
   const begun = world.clock.uptime();
   const ids = state.trees.listDirty().map(({ row }) => row.id);
   const { settleMs } = state.ground.settings;
@@ -216,7 +268,8 @@ function tellDedup({ world, state }: TaskInput, { joinedBytes, freedBytes }: Ded
 
 /** For what is rewritten in its place, which no directory's time tells, and for watches that were refused. */
 async function readAnew(input: TaskInput): Promise<Outcome> {
-  const { world, state, work, stopped } = input;
+  const { world, state, work } = input;
+  const stopped = stopForFloor(input);
   state.watch.retry();
   state.trees.forget();
   if (!state.ground.settings.dedup || state.ground.served.length === 0) return "done";
@@ -224,7 +277,7 @@ async function readAnew(input: TaskInput): Promise<Outcome> {
   const order = { rows: state.ground.served, sources: [], settleMs, stopped, full: true };
   const result = await work.dedup(world, order);
   tellDedup(input, result);
-  return "done";
+  return stopped() ? "failed" : "done";
 }
 
 /** One line for the log and for `daemon.json`. */

@@ -32,8 +32,8 @@ interface Workspace {
 export interface Trees {
   /** These and no others from now on; what is known of those that stay is kept. */
   readonly follow: (rows: readonly WorkspaceRow[]) => void;
-  /** Looks at what is to be looked at by now. `heard`: roots of which the kernel told. */
-  readonly look: (heard: ReadonlySet<string>, stopped: () => boolean) => Promise<void>;
+  /** Looks at what is to be looked at by now. */
+  readonly look: (input: LookInput) => Promise<void>;
   /** Everything is to be read anew, and counts as changed. */
   readonly forget: () => void;
   readonly listDirty: () => readonly { readonly row: WorkspaceRow; readonly dirty: Dirty }[];
@@ -45,6 +45,14 @@ export interface Trees {
   readonly listWrites: () => ReadonlyMap<string, number>;
   /** Directories that are known. */
   readonly size: () => number;
+}
+
+export interface LookInput {
+  /** Roots of which the kernel told. */
+  readonly heard: ReadonlySet<string>;
+  /** Somebody has written something somewhere since the last look. */
+  readonly urged: boolean;
+  readonly stopped: () => boolean;
 }
 
 /** A project's declared directories, and the directories that hold others, are looked for again so often. */
@@ -63,7 +71,7 @@ export function openTrees(world: DaemonWorld): Trees {
     }
   };
 
-  const look = async (heard: ReadonlySet<string>, stopped: () => boolean): Promise<void> => {
+  const look = async ({ heard, urged, stopped }: LookInput): Promise<void> => {
     const declared = new Map<string, readonly string[]>();
     for (const workspace of workspaces.values()) {
       if (stopped()) return;
@@ -75,7 +83,8 @@ export function openTrees(world: DaemonWorld): Trees {
         workspace.listedAt = now;
         await listTrees(world, workspace, declared);
       }
-      for (const tree of workspace.trees.values()) await lookAt(world, workspace, tree, stopped);
+      for (const tree of workspace.trees.values())
+        await lookAt(world, workspace, tree, { urged, stopped });
     }
   };
 
@@ -172,21 +181,22 @@ async function lookAt(
   world: DaemonWorld,
   workspace: Workspace,
   tree: Tree,
-  stopped: () => boolean,
+  { urged, stopped }: Omit<LookInput, "heard">,
 ): Promise<void> {
   const begun = world.clock.uptime();
   const isNew = tree.sweptAt === Number.NEGATIVE_INFINITY;
-  if (!isNew && planSweepAt(tree) > begun && !tree.scanned.hasMoved()) return;
+  if (!isNew && planSweepAt({ ...tree, urged }) > begun && !tree.scanned.hasMoved()) return;
   const age = await tree.scanned.sweep(stopped);
+  const ended = world.clock.uptime();
   if (age !== undefined) {
     // A wall clock that was set says nonsense: it was after the last look, and it is before now.
-    const oldest = isNew ? age : begun - tree.sweptAt;
-    tree.changedAt = begun - Math.min(age, oldest);
+    const oldest = isNew ? age : ended - tree.sweptAt;
+    tree.changedAt = ended - Math.min(age, oldest);
     const since = workspace.dirty?.since ?? begun;
     workspace.dirty = { since, lastChange: tree.changedAt };
     // What was so before the daemon looked is no work of now.
     if (!isNew) workspace.wroteAt = world.clock.now();
   }
   tree.sweptAt = begun;
-  tree.tookMs = world.clock.uptime() - begun;
+  tree.tookMs = ended - begun;
 }

@@ -11,7 +11,7 @@ import type { StatusDocument } from "../schema/index.ts";
 import type { WorkspaceRow } from "../schema/rows.ts";
 import { describeSize } from "./accounting.ts";
 import { readActivities } from "./activity.ts";
-import { describeDaemon } from "./daemon-status.ts";
+import { describeDaemon, listDaemonWarnings } from "./daemon-status.ts";
 import { listNextEvictions } from "./evict-next.ts";
 import { requireWorkspace } from "./find-workspace.ts";
 import { readPresence } from "./presence.ts";
@@ -74,7 +74,7 @@ export async function showStatus(world: World, input: StatusInput): Promise<Stat
       ? undefined
       : await describeWorkspace(world, row, { warnings, here: here?.commonDirectory });
   const daemon = await describeDaemon(world);
-  if (daemon.problem !== undefined) warnings.push(`the daemon: ${daemon.problem}`);
+  warnings.push(...listDaemonWarnings(daemon));
   return {
     schema: "espalier.workspace.status.v1",
     volume: volumePath,

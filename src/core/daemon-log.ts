@@ -122,7 +122,7 @@ const sentences: Readonly<Record<string, Describe>> = {
   trash_not_made: (line) =>
     `no trash could be made in ${line.text("project") ?? "a project"}${line.because("problem")}`,
   create: (line) =>
-    `${line.about} was created, but${line.because("warning", "problem", "detail").slice(1)}`,
+    `${line.about} was created${line.because("warning", "problem", "detail").replace(/^:/, ", but")}`,
   hook_failed: (line) => `a hook failed${line.because("message", "problem")}`,
   internal: (line) => `a command failed by a fault of ours${line.because("reason")}`,
   undo: (line) =>

@@ -16,9 +16,12 @@ export type TaskName = (typeof TASKS)[number];
 const SECOND = 1_000;
 const MINUTE = 60 * SECOND;
 
+/** How often free space is looked at. */
+export const FLOOR_MS = 5 * SECOND;
+
 /** How long after a pass that went well the next one is due; null: only when something asks for it. */
 export const PERIOD_MS: Readonly<Record<TaskName, number | null>> = {
-  floor: 5 * SECOND,
+  floor: FLOOR_MS,
   tidy: 10 * MINUTE,
   ttl: 10 * MINUTE,
   dedup: null,
@@ -27,7 +30,8 @@ export const PERIOD_MS: Readonly<Record<TaskName, number | null>> = {
 
 /** After the first failure in a row; each further one doubles it. */
 const BACK_OFF_MS: Readonly<Record<TaskName, number>> = {
-  floor: 30 * SECOND,
+  // Each volume has a wait of its own, and none waits for another's trouble.
+  floor: 5 * SECOND,
   tidy: MINUTE,
   ttl: 10 * MINUTE,
   dedup: MINUTE,
@@ -80,15 +84,15 @@ export function recordPass(
   outcome: Outcome,
 ): Schedule {
   const failures = outcome === "done" ? 0 : schedule[task].failures + 1;
-  const wait =
-    outcome === "done"
-      ? (PERIOD_MS[task] ?? Number.POSITIVE_INFINITY)
-      : describeBackOff(task, failures);
+  const period = PERIOD_MS[task] ?? Number.POSITIVE_INFINITY;
+  const wait = outcome === "done" ? period : describeBackOff(task, failures);
   return { ...schedule, [task]: { at: now + wait, failures } };
 }
 
 const describeBackOff = (task: TaskName, failures: number): number =>
-  Math.min(BACK_OFF_MS[task] * 2 ** Math.min(failures - 1, 20), LONGEST_BACK_OFF_MS);
+  task === "floor"
+    ? BACK_OFF_MS.floor
+    : Math.min(BACK_OFF_MS[task] * 2 ** Math.min(failures - 1, 20), LONGEST_BACK_OFF_MS);
 
 /** Something asks for it: not before `at`, and a back-off is waited for first. */
 export function askFor(schedule: Schedule, task: TaskName, at: number): Schedule {
@@ -150,21 +154,24 @@ export interface DedupFacts {
 
 /** So long a build may go on before what has settled meanwhile is looked at. */
 const LONGEST_DIRTY_MS = 15 * SECOND;
+/** The times of files are those of the kernel's ticks. */
+const MARGIN_MS = 50;
 /** A pass is followed by a pause of so many times its own length: at most a fifth of a core at lowest priority. */
 const PAUSE_FACTOR = 4;
 const SHORTEST_PAUSE_MS = SECOND;
 
 /** When a pass is worth it; `Infinity`: nothing has changed. */
 export function planDedupAt({ dirty, settleMs, last }: DedupFacts): number {
+  const settled = settleMs + MARGIN_MS;
   const ready = dirty.map(({ since, lastChange }) =>
-    Math.min(lastChange + settleMs, since + Math.max(LONGEST_DIRTY_MS, settleMs)),
+    Math.min(lastChange + settled, since + Math.max(LONGEST_DIRTY_MS, settled)),
   );
   const at = Math.min(...ready, Number.POSITIVE_INFINITY);
   if (last === undefined) return at;
   return Math.max(at, last.endedAt + Math.max(SHORTEST_PAUSE_MS, last.tookMs * PAUSE_FACTOR));
 }
 
-const UNSETTLED_MS = 10 * SECOND;
+const UNSETTLED_MS = 3 * SECOND;
 const LONGEST_UNSETTLED_MS = 5 * MINUTE;
 
 /** So long files that were being written are given, ever longer: one that a tool writes all day never settles. */
@@ -196,16 +203,21 @@ export const COLD_MS = 30 * SECOND;
 
 /** However large a tree is, looking at it takes no more than this part of the time; a hot one may take more. */
 const COLD_PART = 1 / 400;
+const URGED_PART = 1 / 250;
 const HOT_PART = 1 / 20;
 
-export function planSweepAt(tree: {
+export interface SweepFacts {
   readonly sweptAt: number;
   readonly changedAt: number;
   /** How long the last look took. */
   readonly tookMs: number;
-}): number {
-  const quiet = Math.max(0, tree.sweptAt - tree.changedAt);
+  /** Free space has moved since: somebody writes something somewhere. */
+  readonly urged: boolean;
+}
+
+export function planSweepAt({ sweptAt, changedAt, tookMs, urged }: SweepFacts): number {
+  const quiet = Math.max(0, sweptAt - changedAt);
   const wait = Math.min(Math.max(HOT_MS, quiet / 8), COLD_MS);
-  const part = wait === COLD_MS ? COLD_PART : HOT_PART;
-  return tree.sweptAt + Math.max(wait, tree.tookMs / part);
+  if (urged) return sweptAt + Math.min(Math.max(HOT_MS, tookMs / URGED_PART), wait);
+  return sweptAt + Math.max(wait, tookMs / (wait === COLD_MS ? COLD_PART : HOT_PART));
 }

@@ -12,7 +12,7 @@ const world = openDaemonWorld({ env: process.env, platform: process.platform });
 const bell = createBell();
 let stopped = false;
 
-for (const signal of ["SIGTERM", "SIGINT"] as const) {
+for (const signal of ["SIGTERM", "SIGINT", "SIGHUP"] as const) {
   process.on(signal, () => {
     stopped = true;
     bell.ring();

@@ -185,7 +185,7 @@ test("files that were being written are looked at again, and a pass that did not
   });
   assert.equal(at.length, 3);
   const [first = 0, second = 0, third = 0] = at;
-  assert.ok(second - first > 10_000 && second - first < 20_000, String(second - first));
+  assert.ok(second - first > 3_000 && second - first < 9_000, String(second - first));
   assert.ok(third - second >= MINUTE && third - second < 2 * MINUTE, String(third - second));
   world.registry.close();
 });
@@ -252,6 +252,67 @@ test("an eviction that gave way is followed by the next while the volume is belo
     events.filter((event) => event.startsWith("space_")),
     ["space_short", "space_met"],
   );
+  world.registry.close();
+});
+
+test("a volume that gives trouble does not keep others from their floor, and waits for itself", async () => {
+  await using sandbox = await createSandbox();
+  const { world, row, time } = await createGround(sandbox);
+  writeConfig(sandbox, 'floor = "1GiB"\n');
+  const other = await createRegistered(world, sandbox.path("r"), sandbox.path("other"), "other");
+  const two = {
+    ...withSpace(world, { free: 1 }),
+    scan: {
+      ...world.scan,
+      readPlaces: () =>
+        new Map(
+          [row, other].map(({ path: at }) => [
+            at,
+            { device: at, volume: at, overNetwork: false } as const,
+          ]),
+        ),
+    },
+  };
+  const asked = new Map<string, number[]>();
+  await runDaemonUntil(two, () => time.passed > 5 * MINUTE, {
+    evict: async (_world, { volume }) => {
+      asked.set(volume, [...(asked.get(volume) ?? []), time.passed]);
+      if (volume === row.path) throw new Error("it does not answer");
+      return { evicted: 1, expectedBytes: 1, freedBytes: 1, backOff: undefined };
+    },
+  });
+  const [bad = [], good = []] = [asked.get(row.path), asked.get(other.path)];
+  assert.ok(good.length > 30, String(good.length));
+  assert.ok(bad.length >= 3 && bad.length <= 5, String(bad));
+  assert.match(readRecord(two).problem ?? "", /keeping space free failed: it does not answer/);
+  world.registry.close();
+});
+
+test("a long pass of deduplication ends when a volume needs room, and is made again", async () => {
+  await using sandbox = await createSandbox();
+  const { world, time } = await createGround(sandbox);
+  writeConfig(sandbox, 'floor = "1GiB"\n');
+  const space = { free: 2 * 1024 ** 3 };
+  const events: string[] = [];
+  await runDaemonUntil(withSpace(world, space), () => time.passed > 3 * MINUTE, {
+    dedup: async (_world, { stopped }) => {
+      events.push("dedup");
+      if (events.length === 1) {
+        space.free = 1;
+        for (let slice = 0; !stopped(); slice++) {
+          assert.ok(slice < 100, "it is not stopped");
+          time.passed += 500;
+        }
+      }
+      return { joinedBytes: 0, freedBytes: 0, unsettled: false, backOff: undefined };
+    },
+    evict: async () => {
+      events.push("evict");
+      space.free = 2 * 1024 ** 3;
+      return { evicted: 1, expectedBytes: 1, freedBytes: 1, backOff: undefined };
+    },
+  });
+  assert.deepEqual(events, ["dedup", "evict", "dedup"]);
   world.registry.close();
 });
 

@@ -225,7 +225,7 @@ var sentences = {
   },
   dedup_refused: (line) => `did not deduplicate ${line.about}${line.because("reason")}`,
   trash_not_made: (line) => `no trash could be made in ${line.text("project") ?? "a project"}${line.because("problem")}`,
-  create: (line) => `${line.about} was created, but${line.because("warning", "problem", "detail").slice(1)}`,
+  create: (line) => `${line.about} was created${line.because("warning", "problem", "detail").replace(/^:/, ", but")}`,
   hook_failed: (line) => `a hook failed${line.because("message", "problem")}`,
   internal: (line) => `a command failed by a fault of ours${line.because("reason")}`,
   undo: (line) => `an unfinished creation of ${line.about} was taken back${line.because("problem")}`,

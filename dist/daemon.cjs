@@ -18719,15 +18719,17 @@ init_daemon_life();
 var TASKS = ["floor", "tidy", "ttl", "dedup", "full"];
 var SECOND = 1e3;
 var MINUTE = 60 * SECOND;
+var FLOOR_MS = 5 * SECOND;
 var PERIOD_MS = {
-  floor: 5 * SECOND,
+  floor: FLOOR_MS,
   tidy: 10 * MINUTE,
   ttl: 10 * MINUTE,
   dedup: null,
   full: 360 * MINUTE
 };
 var BACK_OFF_MS = {
-  floor: 30 * SECOND,
+  // Each volume has a wait of its own, and none waits for another's trouble.
+  floor: 5 * SECOND,
   tidy: MINUTE,
   ttl: 10 * MINUTE,
   dedup: MINUTE,
@@ -18751,10 +18753,11 @@ function nextTask(schedule, now, allowed = () => true) {
 var nextDueAt = (schedule, allowed) => Math.min(...TASKS.filter(allowed).map((task) => schedule[task].at), Number.POSITIVE_INFINITY);
 function recordPass(schedule, task, now, outcome) {
   const failures = outcome === "done" ? 0 : schedule[task].failures + 1;
-  const wait2 = outcome === "done" ? PERIOD_MS[task] ?? Number.POSITIVE_INFINITY : describeBackOff(task, failures);
+  const period = PERIOD_MS[task] ?? Number.POSITIVE_INFINITY;
+  const wait2 = outcome === "done" ? period : describeBackOff(task, failures);
   return { ...schedule, [task]: { at: now + wait2, failures } };
 }
-var describeBackOff = (task, failures) => Math.min(BACK_OFF_MS[task] * 2 ** Math.min(failures - 1, 20), LONGEST_BACK_OFF_MS);
+var describeBackOff = (task, failures) => task === "floor" ? BACK_OFF_MS.floor : Math.min(BACK_OFF_MS[task] * 2 ** Math.min(failures - 1, 20), LONGEST_BACK_OFF_MS);
 function askFor(schedule, task, at) {
   const due = schedule[task];
   if (due.failures > 0 || due.at <= at) return schedule;
@@ -18773,17 +18776,19 @@ function recordEviction(state, pass) {
   return { short: state.short + 1, notBefore: pass.now + wait2 };
 }
 var LONGEST_DIRTY_MS = 15 * SECOND;
+var MARGIN_MS = 50;
 var PAUSE_FACTOR = 4;
 var SHORTEST_PAUSE_MS = SECOND;
 function planDedupAt({ dirty, settleMs, last }) {
+  const settled = settleMs + MARGIN_MS;
   const ready = dirty.map(
-    ({ since, lastChange }) => Math.min(lastChange + settleMs, since + Math.max(LONGEST_DIRTY_MS, settleMs))
+    ({ since, lastChange }) => Math.min(lastChange + settled, since + Math.max(LONGEST_DIRTY_MS, settled))
   );
   const at = Math.min(...ready, Number.POSITIVE_INFINITY);
   if (last === void 0) return at;
   return Math.max(at, last.endedAt + Math.max(SHORTEST_PAUSE_MS, last.tookMs * PAUSE_FACTOR));
 }
-var UNSETTLED_MS = 10 * SECOND;
+var UNSETTLED_MS = 3 * SECOND;
 var LONGEST_UNSETTLED_MS = 5 * MINUTE;
 var describeUnsettledWait = (passes) => Math.min(UNSETTLED_MS * 2 ** Math.min(Math.max(passes - 1, 0), 20), LONGEST_UNSETTLED_MS);
 var isLoaded = ({ waiting, perProcessor }) => waiting === null ? (perProcessor ?? 0) > 1.25 : waiting > 0.25;
@@ -18792,12 +18797,13 @@ var isYielding = (facts) => facts.loaded && !facts.short && facts.sinceMs < LONG
 var HOT_MS = 2 * SECOND;
 var COLD_MS = 30 * SECOND;
 var COLD_PART = 1 / 400;
+var URGED_PART = 1 / 250;
 var HOT_PART = 1 / 20;
-function planSweepAt(tree) {
-  const quiet = Math.max(0, tree.sweptAt - tree.changedAt);
+function planSweepAt({ sweptAt, changedAt, tookMs, urged }) {
+  const quiet = Math.max(0, sweptAt - changedAt);
   const wait2 = Math.min(Math.max(HOT_MS, quiet / 8), COLD_MS);
-  const part = wait2 === COLD_MS ? COLD_PART : HOT_PART;
-  return tree.sweptAt + Math.max(wait2, tree.tookMs / part);
+  if (urged) return sweptAt + Math.min(Math.max(HOT_MS, tookMs / URGED_PART), wait2);
+  return sweptAt + Math.max(wait2, tookMs / (wait2 === COLD_MS ? COLD_PART : HOT_PART));
 }
 
 // src/app/daemon-loop.ts
@@ -18887,6 +18893,7 @@ function createState(world2, parts) {
     schedule: createSchedule(now),
     floors: /* @__PURE__ */ new Map(),
     volumes: /* @__PURE__ */ new Map(),
+    free: "",
     refused: void 0,
     clock: readClocks(world2),
     jumps: [],
@@ -18911,7 +18918,8 @@ function describeProblem(state) {
   const { registryProblem, configProblem } = state.ground;
   if (registryProblem !== void 0) return `nothing is deleted: ${registryProblem}`;
   if (configProblem !== void 0) return `nothing is deduplicated or evicted: ${configProblem}`;
-  return TASKS.map((task) => state.problems.get(task)).find((problem) => problem !== void 0);
+  const volume = [...state.volumes.values()].find(({ failed: failed2 }) => failed2);
+  return [...state.problems.values(), ...volume?.reason === void 0 ? [] : [volume.reason]][0];
 }
 var describeDegraded = (code) => `the system gives no more watches (${code}); directories are polled`;
 function recordEvictionTold(state, at, reason, { evicted, expectedBytes, freedBytes }) {
@@ -19336,11 +19344,20 @@ async function keepFloor(input) {
   const devices = new Set(state.ground.volumes.map(({ device }) => device));
   for (const known of [...state.volumes.keys()])
     if (!devices.has(known)) state.volumes.delete(known);
-  for (const volume of state.ground.volumes) {
-    if (input.stopped()) break;
-    await keepVolume(input, volume);
-  }
+  await forEachVolume(input, (volume) => keepVolume(input, volume));
   return "done";
+}
+async function forEachVolume({ state, stopped: stopped2 }, act) {
+  const errors = [];
+  for (const volume of state.ground.volumes) {
+    if (stopped2()) break;
+    try {
+      await act(volume);
+    } catch (error) {
+      errors.push(error);
+    }
+  }
+  if (errors.length > 0) throw errors[0];
 }
 async function keepVolume(input, { device, path: path63 }) {
   const { world: world2, state } = input;
@@ -19357,24 +19374,35 @@ async function keepVolume(input, { device, path: path63 }) {
     path: path63,
     ...read3,
     state: found,
-    reason: found === "above" ? void 0 : before?.reason
+    reason: found === "above" ? void 0 : before?.reason,
+    failed: found !== "above" && before?.failed === true
   };
   state.volumes.set(device, report);
   tellSpace(input, before?.state ?? "above", report);
   if (found === "above") state.floors.set(device, FLOOR_MET);
-  if (found !== "below" || !mayEvict(input)) return;
-  const result = await evict(input, path63, "floor");
-  const { evicted, backOff } = result;
+  if (found !== "below" || !isAllowedToEvict(state)) return;
+  const result = await evictForFloor(input, path63);
+  const failed2 = "problem" in result;
+  const { evicted, backOff } = failed2 ? { evicted: 0, backOff: result.problem } : result;
   const waits = { evicted, backOff: backOff !== void 0, now: world2.clock.uptime() };
   state.floors.set(device, recordEviction(floor, waits));
   const after = readFree2(input, path63) ?? read3;
-  state.volumes.set(device, { ...report, ...after, reason: describeShortage(result) });
+  const reason = backOff ?? (evicted === 0 ? NOTHING_IDLE : void 0);
+  state.volumes.set(device, { ...report, ...after, reason, failed: failed2 });
+  if (failed2 && reason !== before?.reason) {
+    world2.log.write({ event: "daemon_problem", about: "floor", volume: path63, problem: reason });
+  }
 }
-var mayEvict = ({ state: { ground } }) => ground.settings.evict && ground.configProblem === void 0;
-function describeShortage({ evicted, backOff }) {
-  if (backOff !== void 0) return backOff;
-  return evicted === 0 ? "nothing here is idle and worth evicting" : void 0;
+var NOTHING_IDLE = "nothing here is idle and worth evicting";
+async function evictForFloor(input, path63) {
+  try {
+    return await evict(input, path63, "floor");
+  } catch (error) {
+    if (isAppError(error) && error.code === "registry") throw error;
+    return { problem: describeTrouble("floor", error) };
+  }
 }
+var isAllowedToEvict = ({ ground }) => ground.settings.evict && ground.configProblem === void 0;
 function readFree2({ world: world2, state }, path63) {
   try {
     const { freeBytes, totalBytes } = world2.volume.readVolume(path63);
@@ -19402,11 +19430,10 @@ async function evict({ world: world2, state, work, stopped: stopped2 }, volume, 
 }
 async function evictIdle(input) {
   let outcome = "done";
-  for (const { path: path63 } of input.state.ground.volumes) {
-    if (input.stopped()) break;
+  await forEachVolume(input, async ({ path: path63 }) => {
     const { backOff } = await evict(input, path63, "ttl");
     if (backOff !== void 0) outcome = "failed";
-  }
+  });
   return outcome;
 }
 async function tidy({ world: world2, state, stopped: stopped2 }) {
@@ -19439,8 +19466,25 @@ async function keepActivity(world2, state) {
     }
   });
 }
+function stopForFloor({ world: world2, state, stopped: stopped2 }) {
+  let [askedAt, isShort] = [world2.clock.uptime(), false];
+  return () => {
+    const now = world2.clock.uptime();
+    if (now - askedAt >= FLOOR_MS) {
+      askedAt = now;
+      isShort = isAllowedToEvict(state) && state.ground.volumes.some((volume) => isDue(volume));
+    }
+    return isShort || stopped2();
+  };
+  function isDue({ device, path: path63 }) {
+    const read3 = readFree2({ world: world2, state }, path63);
+    const floor = state.floors.get(device) ?? FLOOR_MET;
+    return read3 !== void 0 && describeVolume(floor, { ...read3, now: world2.clock.uptime() }) === "below";
+  }
+}
 async function dedup(input) {
-  const { world: world2, state, work, stopped: stopped2 } = input;
+  const { world: world2, state, work } = input;
+  const stopped2 = stopForFloor(input);
   const begun = world2.clock.uptime();
   const ids = state.trees.listDirty().map(({ row }) => row.id);
   const { settleMs } = state.ground.settings;
@@ -19472,7 +19516,8 @@ function tellDedup({ world: world2, state }, { joinedBytes, freedBytes }) {
   state.told = { ...state.told, last_dedup: last };
 }
 async function readAnew(input) {
-  const { world: world2, state, work, stopped: stopped2 } = input;
+  const { world: world2, state, work } = input;
+  const stopped2 = stopForFloor(input);
   state.watch.retry();
   state.trees.forget();
   if (!state.ground.settings.dedup || state.ground.served.length === 0) return "done";
@@ -19480,7 +19525,7 @@ async function readAnew(input) {
   const order = { rows: state.ground.served, sources: [], settleMs, stopped: stopped2, full: true };
   const result = await work.dedup(world2, order);
   tellDedup(input, result);
-  return "done";
+  return stopped2() ? "failed" : "done";
 }
 var describeTrouble = (task, error) => {
   const doing = {
@@ -19508,7 +19553,7 @@ function openTrees(world2) {
       else workspaces.set(row.id, createWorkspace(row));
     }
   };
-  const look2 = async (heard, stopped2) => {
+  const look2 = async ({ heard, urged, stopped: stopped2 }) => {
     const declared = /* @__PURE__ */ new Map();
     for (const workspace of workspaces.values()) {
       if (stopped2()) return;
@@ -19520,7 +19565,8 @@ function openTrees(world2) {
         workspace.listedAt = now;
         await listTrees(world2, workspace, declared);
       }
-      for (const tree of workspace.trees.values()) await lookAt2(world2, workspace, tree, stopped2);
+      for (const tree of workspace.trees.values())
+        await lookAt2(world2, workspace, tree, { urged, stopped: stopped2 });
     }
   };
   return {
@@ -19592,20 +19638,21 @@ function isDirectory5(world2, root, path63) {
     return false;
   }
 }
-async function lookAt2(world2, workspace, tree, stopped2) {
+async function lookAt2(world2, workspace, tree, { urged, stopped: stopped2 }) {
   const begun = world2.clock.uptime();
   const isNew = tree.sweptAt === Number.NEGATIVE_INFINITY;
-  if (!isNew && planSweepAt(tree) > begun && !tree.scanned.hasMoved()) return;
+  if (!isNew && planSweepAt({ ...tree, urged }) > begun && !tree.scanned.hasMoved()) return;
   const age = await tree.scanned.sweep(stopped2);
+  const ended = world2.clock.uptime();
   if (age !== void 0) {
-    const oldest = isNew ? age : begun - tree.sweptAt;
-    tree.changedAt = begun - Math.min(age, oldest);
+    const oldest = isNew ? age : ended - tree.sweptAt;
+    tree.changedAt = ended - Math.min(age, oldest);
     const since = workspace.dirty?.since ?? begun;
     workspace.dirty = { since, lastChange: tree.changedAt };
     if (!isNew) workspace.wroteAt = world2.clock.now();
   }
   tree.sweptAt = begun;
-  tree.tookMs = world2.clock.uptime() - begun;
+  tree.tookMs = ended - begun;
 }
 
 // src/app/daemon-loop.ts
@@ -19632,14 +19679,14 @@ async function runLoop(input) {
   followGround(world2, state);
   try {
     for (; ; ) {
-      await look(input, state);
+      await lookQuietly(input, state);
       const reason = describeEnd({
         now: world2.clock.uptime(),
         lonelySince: state.lonelySince,
         stopped: input.stopped(),
         codeIsThere: world2.daemonProcess.readCodeStamp() === code,
         stateIsThere: world2.trash.isThere(world2.paths.root),
-        lockIsOurs: input.lockIsOurs()
+        lockIsOurs: isOurs(input)
       });
       await writeState(world2, state, reason);
       if (reason !== void 0) return { reason, leftovers: state.ground.leftovers };
@@ -19651,27 +19698,56 @@ async function runLoop(input) {
     await watch2.close();
   }
 }
-var BURST_MS = 100;
+var BURST_MS = 500;
 async function rest({ world: world2, bell: bell2, stopped: stopped2 }, state) {
   const allowed = (task) => isAllowed(state, task);
   const now = world2.clock.uptime();
   await bell2.wait(world2, Math.max(0, readWakeAt(state, allowed, HOT_MS) - now));
   if (state.heard.size > 0 && !stopped2()) await world2.clock.sleep(BURST_MS);
 }
+function isOurs({ lockIsOurs }) {
+  try {
+    return lockIsOurs();
+  } catch {
+    return true;
+  }
+}
+async function lookQuietly(input, state) {
+  const before = state.problems.get("look");
+  try {
+    if (await look(input, state)) state.problems.delete("look");
+  } catch (error) {
+    state.problems.set("look", `looking at what there is failed: ${reasonOf(error)}`);
+  }
+  tellProblem(input.world, "look", before, state.problems.get("look"));
+}
 async function look({ world: world2, stopped: stopped2 }, state) {
   const now = world2.clock.uptime();
-  if (state.heard.size === 0 && now - state.lookedAt < HOT_MS) return;
+  if (state.heard.size === 0 && now - state.lookedAt < HOT_MS) return false;
   state.lookedAt = now;
   const heard = new Set(state.heard);
   state.heard.clear();
   noteJump(world2, state);
   noteRefusal(world2, state);
   await refreshGround(world2, state, now);
-  await state.trees.look(heard, stopped2);
+  await state.trees.look({ heard, urged: hasSpaceMoved(world2, state), stopped: stopped2 });
   const dirty = state.trees.listDirty().map((each) => each.dirty);
   const { settleMs } = state.ground.settings;
   const at = planDedupAt({ dirty, settleMs, last: state.lastDedup });
   if (Number.isFinite(at)) state.schedule = askFor(state.schedule, "dedup", at);
+  return true;
+}
+function hasSpaceMoved(world2, state) {
+  const before = state.free;
+  state.free = state.ground.volumes.map(({ path: path63 }) => readFree3(world2, path63) ?? "").join();
+  return state.free !== before;
+}
+function readFree3(world2, path63) {
+  try {
+    return world2.volume.readVolume(path63).freeBytes;
+  } catch {
+    return void 0;
+  }
 }
 function noteJump(world2, state) {
   const clock = readClocks(world2);
@@ -22108,12 +22184,12 @@ function openMeter(world2, native, stopped2) {
   return {
     begin(device, directory2) {
       if (volumes.has(device)) return;
-      const free = readFree3(world2, directory2);
+      const free = readFree4(world2, directory2);
       if (free !== null) volumes.set(device, { directory: directory2, free, lastFree: free });
     },
     look(device, joinedBytes) {
       const volume = volumes.get(device);
-      const free = volume === void 0 ? null : readFree3(world2, volume.directory);
+      const free = volume === void 0 ? null : readFree4(world2, volume.directory);
       if (volume === void 0 || free === null) return;
       summed += Math.min(joinedBytes, Math.max(0, free - volume.lastFree));
       volume.lastFree = free;
@@ -22121,7 +22197,7 @@ function openMeter(world2, native, stopped2) {
     async read(facts) {
       const grown = () => {
         const now = [...volumes.values()].map(({ directory: directory2, free }) => {
-          const later = readFree3(world2, directory2);
+          const later = readFree4(world2, directory2);
           return later === null ? null : later - free;
         });
         if (now.length === 0 || now.includes(null)) return summed > 0 ? summed : null;
@@ -22145,7 +22221,7 @@ function openMeter(world2, native, stopped2) {
     }
   };
 }
-function readFree3(world2, directory2) {
+function readFree4(world2, directory2) {
   try {
     return world2.volume.readVolume(directory2).freeBytes;
   } catch {
@@ -22693,11 +22769,11 @@ init_worktree_lock();
 var ENOUGH = { code: "enough", reason: "enough is free without it" };
 var obstacle = (code, reason) => ({ code, reason });
 function describeRowObstacle(row, asked) {
-  if (row.custody === "observed") {
-    return obstacle("observed", "it is only listed; nobody has handed it over");
-  }
   if (row.state === "quarantined") {
     return obstacle("quarantined", "the registry was made anew and nobody has released it since");
+  }
+  if (row.custody === "observed") {
+    return obstacle("observed", "it is only listed; nobody has handed it over");
   }
   if (row.state !== "ready") {
     return obstacle("busy", `a command of ours is at work on it: it is ${row.state}`);
@@ -23808,7 +23884,7 @@ init_errors();
 var world = openDaemonWorld({ env: process.env, platform: process.platform });
 var bell = createBell();
 var stopped = false;
-for (const signal of ["SIGTERM", "SIGINT"]) {
+for (const signal of ["SIGTERM", "SIGINT", "SIGHUP"]) {
   process.on(signal, () => {
     stopped = true;
     bell.ring();

@@ -497,11 +497,11 @@ function formatSpan(ms) {
 var ENOUGH = { code: "enough", reason: "enough is free without it" };
 var obstacle = (code, reason) => ({ code, reason });
 function describeRowObstacle(row, asked) {
-  if (row.custody === "observed") {
-    return obstacle("observed", "it is only listed; nobody has handed it over");
-  }
   if (row.state === "quarantined") {
     return obstacle("quarantined", "the registry was made anew and nobody has released it since");
+  }
+  if (row.custody === "observed") {
+    return obstacle("observed", "it is only listed; nobody has handed it over");
   }
   if (row.state !== "ready") {
     return obstacle("busy", `a command of ours is at work on it: it is ${row.state}`);

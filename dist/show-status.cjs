@@ -2450,6 +2450,12 @@ function readFailure(world, record) {
   if (fault !== void 0 && fault.at > last) return fault.reason;
   return record?.ended?.reason === "failed" ? record.problem : void 0;
 }
+function listDaemonWarnings({ problem, volumes = [] }) {
+  const short = volumes.flatMap(
+    ({ path, state, reason }) => state === "above" || reason === void 0 || reason === problem ? [] : [`\`${path}\` stays below its floor: ${reason}`]
+  );
+  return [...problem === void 0 ? [] : [`the daemon: ${problem}`], ...short];
+}
 
 // src/core/evict-gain.ts
 var LEAST_GAIN = 1024 ** 2;
@@ -2490,11 +2496,11 @@ var sumDirectories = (directories) => directories.reduce(
 var ENOUGH = { code: "enough", reason: "enough is free without it" };
 var obstacle = (code, reason) => ({ code, reason });
 function describeRowObstacle(row, asked) {
-  if (row.custody === "observed") {
-    return obstacle("observed", "it is only listed; nobody has handed it over");
-  }
   if (row.state === "quarantined") {
     return obstacle("quarantined", "the registry was made anew and nobody has released it since");
+  }
+  if (row.custody === "observed") {
+    return obstacle("observed", "it is only listed; nobody has handed it over");
   }
   if (row.state !== "ready") {
     return obstacle("busy", `a command of ours is at work on it: it is ${row.state}`);
@@ -3303,7 +3309,7 @@ async function showStatus(world, input) {
   warnings.push(...describeInterrupted(world, row === void 0 ? rows : [row]));
   const workspace = row === void 0 ? void 0 : await describeWorkspace(world, row, { warnings, here: here?.commonDirectory });
   const daemon = await describeDaemon(world);
-  if (daemon.problem !== void 0) warnings.push(`the daemon: ${daemon.problem}`);
+  warnings.push(...listDaemonWarnings(daemon));
   return {
     schema: "espalier.workspace.status.v1",
     volume: volumePath,

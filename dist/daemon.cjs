@@ -6604,12 +6604,13 @@ var init_native_dedup = __esm({
 // src/io/native-extents.ts
 function bindExtents(control, koffi) {
   const map = Buffer.alloc(32 + EXTENTS_A_CALL * EXTENT_BYTES);
-  return (descriptor, each) => {
+  return (descriptor, each, written = false) => {
     let start2 = 0n;
     for (let count3 = 0; ; ) {
       map.fill(0, 0, 32);
       map.writeBigUInt64LE(start2, 0);
       map.writeBigUInt64LE(0xffffffffffffffffn - start2, 8);
+      map.writeUInt32LE(written ? FIEMAP_FLAG_SYNC : 0, 16);
       map.writeUInt32LE(EXTENTS_A_CALL, 24);
       if (control(descriptor, FIEMAP, map) !== 0) return -koffi.errno();
       const told = map.readUInt32LE(20);
@@ -6637,11 +6638,12 @@ function bindExtents(control, koffi) {
     }
   };
 }
-var FIEMAP, EXTENTS_A_CALL, EXTENT_BYTES, EXTENT_LAST, EXTENT_NOT_PLACED, EXTENT_ENCODED, EXTENT_INLINE, EXTENT_UNWRITTEN, EXTENT_SHARED;
+var FIEMAP, FIEMAP_FLAG_SYNC, EXTENTS_A_CALL, EXTENT_BYTES, EXTENT_LAST, EXTENT_NOT_PLACED, EXTENT_ENCODED, EXTENT_INLINE, EXTENT_UNWRITTEN, EXTENT_SHARED;
 var init_native_extents = __esm({
   "src/io/native-extents.ts"() {
     "use strict";
     FIEMAP = 3223348747;
+    FIEMAP_FLAG_SYNC = 1;
     EXTENTS_A_CALL = 128;
     EXTENT_BYTES = 56;
     EXTENT_LAST = 1;
@@ -7703,6 +7705,52 @@ var init_clone_tree = __esm({
   }
 });
 
+// src/io/dedup-slices.ts
+function planSlices(native, source, target, size) {
+  const lengthAt = (at) => Math.min(SLICE_BYTES, Math.max(0, size - at));
+  const both2 = [source, target];
+  let isFromDisk = false;
+  const byte = Buffer.allocUnsafe(1);
+  const readByte = (descriptor, at) => {
+    const begun = performance.now();
+    (0, import_node_fs42.readSync)(descriptor, byte, 0, 1, at);
+    isFromDisk ||= performance.now() - begun > FROM_MEMORY_MS;
+  };
+  const readAhead = (at) => {
+    if (!isFromDisk || at >= size) return;
+    for (const each of both2) native.readAheadRange(each, at, lengthAt(at));
+  };
+  return {
+    async join(at) {
+      const length = lengthAt(at);
+      for (const each of both2) readByte(each, at + Math.floor(length / 4));
+      readAhead(at);
+      readAhead(at + length);
+      for (const each of both2) readByte(each, at + length - 1);
+      const range = { source, sourceOffset: at, target, targetOffset: at, length };
+      const outcome = length < ASIDE_BYTES ? native.dedupe(range) : await native.dedupeAside(range);
+      const aligned = length - length % BLOCK_BYTES;
+      if (outcome.kind !== "failed" || outcome.errno !== EINVAL || aligned === length) {
+        return outcome;
+      }
+      if (aligned === 0) return { kind: "joined", bytes: 0 };
+      return native.dedupe({ ...range, length: aligned });
+    }
+  };
+}
+var import_node_fs42, SLICE_BYTES, ASIDE_BYTES, BLOCK_BYTES, FROM_MEMORY_MS, EINVAL;
+var init_dedup_slices = __esm({
+  "src/io/dedup-slices.ts"() {
+    "use strict";
+    import_node_fs42 = require("node:fs");
+    SLICE_BYTES = 16 * 1024 * 1024;
+    ASIDE_BYTES = 1024 * 1024;
+    BLOCK_BYTES = 4096;
+    FROM_MEMORY_MS = 0.05;
+    EINVAL = 22;
+  }
+});
+
 // src/io/dedup-tree.ts
 var dedup_tree_exports = {};
 __export(dedup_tree_exports, {
@@ -7841,17 +7889,15 @@ function withFile(native, file, fn) {
 }
 function readLayout(native, file) {
   return withFile(native, file, (descriptor) => {
-    const found = listPieces(native, descriptor, file.size);
-    if (!found.isUnwritten) return found;
-    (0, import_node_fs42.fdatasyncSync)(descriptor);
-    return listPieces(native, descriptor, file.size);
+    const found = listPieces(native, descriptor, file.size, false);
+    return found.isUnwritten ? listPieces(native, descriptor, file.size, true) : found;
   });
 }
-function listPieces(native, descriptor, size) {
+function listPieces(native, descriptor, size, written) {
   const pieces = [];
   const end = Math.ceil(size / BLOCK_BYTES) * BLOCK_BYTES;
   let [isPlaced, isUnwritten, mappedBytes] = [true, false, 0];
-  const answer = native.extents(descriptor, (extent) => {
+  const take = (extent) => {
     const { logical, physical, encoded, unwritten } = extent;
     const length = Math.min(extent.length, end - logical);
     if (length <= 0) return;
@@ -7863,20 +7909,20 @@ function listPieces(native, descriptor, size) {
     const follows = last !== void 0 && !encoded && last.logical + last.length === logical && last.physical + last.length === physical;
     if (follows) last.length += length;
     else pieces.push({ logical, physical, length });
-  });
+  };
+  const answer = native.extents(descriptor, take, written);
   const text2 = pieces.map((each) => `${each.logical}:${each.physical}:${each.length}`).join();
   const layout = answer >= 0 && isPlaced && text2 !== "" ? text2 : void 0;
   return { kind: "layout", layout, mappedBytes: answer < 0 ? size : mappedBytes, isUnwritten };
 }
 function readSample(native, file) {
   return withFile(native, file, (descriptor) => {
-    const hash2 = (0, import_node_crypto11.createHash)("sha256");
-    const block = Buffer.allocUnsafe(BLOCK_BYTES);
-    const middle = Math.floor(file.size / 2 / BLOCK_BYTES) * BLOCK_BYTES;
-    for (const at of [0, middle, file.size - BLOCK_BYTES]) {
-      hash2.update(block.subarray(0, (0, import_node_fs42.readSync)(descriptor, block, 0, BLOCK_BYTES, at)));
+    const pieces = Buffer.alloc(3 * SAMPLE_BYTES);
+    const places = [0, Math.floor(file.size / 2), file.size - SAMPLE_BYTES];
+    for (const [index, at] of places.entries()) {
+      (0, import_node_fs43.readSync)(descriptor, pieces, index * SAMPLE_BYTES, SAMPLE_BYTES, at);
     }
-    return hash2.digest("base64");
+    return pieces.toString("latin1");
   });
 }
 async function readDigest(native, file, turn) {
@@ -7887,7 +7933,7 @@ async function readDigest(native, file, turn) {
     const part = Buffer.allocUnsafe(1024 * 1024);
     for (let at = 0; at < file.size; ) {
       if (at % SLICE_BYTES === 0 && !await turn()) return { kind: "stopped" };
-      const read3 = (0, import_node_fs42.readSync)(descriptor, part, 0, part.length, at);
+      const read3 = (0, import_node_fs43.readSync)(descriptor, part, 0, part.length, at);
       if (read3 === 0) return { kind: "moved" };
       hash2.update(part.subarray(0, read3));
       at += read3;
@@ -7942,7 +7988,6 @@ async function joinFiles(native, source, target, turn) {
 }
 async function joinSlices(native, source, target, size, turn) {
   const slices = planSlices(native, source, target, size);
-  slices.readAhead(0);
   let bytes = 0;
   while (bytes < size) {
     if (!await turn()) return { kind: "stopped", bytes };
@@ -7957,30 +8002,6 @@ async function joinSlices(native, source, target, size, turn) {
   }
   return { kind: "joined", bytes };
 }
-function planSlices(native, source, target, size) {
-  const lengthAt = (at) => Math.min(SLICE_BYTES, size - at);
-  const readAhead = (at) => {
-    if (at >= size) return;
-    for (const each of [source, target]) native.readAheadRange(each, at, lengthAt(at));
-  };
-  const last = Buffer.allocUnsafe(1);
-  return {
-    readAhead,
-    async join(at) {
-      const length = lengthAt(at);
-      readAhead(at + length);
-      for (const each of [source, target]) (0, import_node_fs42.readSync)(each, last, 0, 1, at + length - 1);
-      const range = { source, sourceOffset: at, target, targetOffset: at, length };
-      const outcome = length < ASIDE_BYTES ? native.dedupe(range) : await native.dedupeAside(range);
-      const aligned = length - length % BLOCK_BYTES;
-      if (outcome.kind !== "failed" || outcome.errno !== EINVAL || aligned === length) {
-        return outcome;
-      }
-      if (aligned === 0) return { kind: "joined", bytes: 0 };
-      return native.dedupe({ ...range, length: aligned });
-    }
-  };
-}
 function describeFailure(errno, bytes) {
   const name = nameOf2(errno);
   if (UNSUPPORTED.has(errno) && bytes === 0) {
@@ -7988,24 +8009,22 @@ function describeFailure(errno, bytes) {
   }
   return { kind: "failed", reason: `the system refused (${name})`, of: "target", bytes };
 }
-var import_node_crypto11, import_node_fs42, import_node_util2, SLICE_BYTES, ASIDE_BYTES, BLOCK_BYTES, EAGAIN, EINVAL, UNSUPPORTED, MOVED2, O_NOATIME, FLAGS2, nameOf2, unreadable;
+var import_node_crypto11, import_node_fs43, import_node_util2, SAMPLE_BYTES, EAGAIN, UNSUPPORTED, MOVED2, O_NOATIME, FLAGS2, nameOf2, unreadable;
 var init_dedup_files = __esm({
   "src/io/dedup-files.ts"() {
     "use strict";
     import_node_crypto11 = __toESM(require_node_crypto(), 1);
-    import_node_fs42 = require("node:fs");
+    import_node_fs43 = require("node:fs");
     import_node_util2 = require("node:util");
+    init_dedup_slices();
     init_dedup_tree();
     init_native();
-    SLICE_BYTES = 16 * 1024 * 1024;
-    ASIDE_BYTES = 1024 * 1024;
-    BLOCK_BYTES = 4096;
+    SAMPLE_BYTES = 512;
     EAGAIN = 11;
-    EINVAL = 22;
     UNSUPPORTED = /* @__PURE__ */ new Set([25, 38, 95]);
     MOVED2 = /* @__PURE__ */ new Set([2, 20, 40, 116]);
     O_NOATIME = 262144;
-    FLAGS2 = READ_FLAGS | (process.platform === "linux" ? O_NOATIME : 0) | import_node_fs42.constants.O_NOCTTY;
+    FLAGS2 = READ_FLAGS | (process.platform === "linux" ? O_NOATIME : 0) | import_node_fs43.constants.O_NOCTTY;
     nameOf2 = (errno) => (0, import_node_util2.getSystemErrorMap)().get(-errno)?.[0] ?? `error ${errno}`;
     unreadable = (error) => {
       const { code, message } = error;
@@ -8023,7 +8042,7 @@ __export(dedup_index_exports, {
 async function readIndex2(file) {
   let bytes;
   try {
-    bytes = (0, import_node_fs43.readFileSync)(file);
+    bytes = (0, import_node_fs44.readFileSync)(file);
   } catch {
     return EMPTY;
   }
@@ -8086,11 +8105,11 @@ function readTree(row) {
   };
   return { readAtMs: Number(readAt), tree };
 }
-var import_node_fs43, import_node_path36, FORM, EMPTY, SEPARATOR, joinTexts, toBytes, toNumbers;
+var import_node_fs44, import_node_path36, FORM, EMPTY, SEPARATOR, joinTexts, toBytes, toNumbers;
 var init_dedup_index = __esm({
   "src/io/dedup-index.ts"() {
     "use strict";
-    import_node_fs43 = require("node:fs");
+    import_node_fs44 = require("node:fs");
     import_node_path36 = __toESM(require("node:path"), 1);
     init_dedup_tree();
     init_files();
@@ -8113,17 +8132,17 @@ __export(dedup_load_exports, {
 });
 function isCrowded() {
   try {
-    const running2 = /^\S+ \S+ \S+ (\d+)\//.exec((0, import_node_fs44.readFileSync)("/proc/loadavg", "utf8"))?.[1];
+    const running2 = /^\S+ \S+ \S+ (\d+)\//.exec((0, import_node_fs45.readFileSync)("/proc/loadavg", "utf8"))?.[1];
     return Number(running2 ?? 0) - 1 >= import_node_os3.default.availableParallelism();
   } catch {
     return false;
   }
 }
-var import_node_fs44, import_node_os3, nextTurn3, countLanes;
+var import_node_fs45, import_node_os3, nextTurn3, countLanes;
 var init_dedup_load = __esm({
   "src/io/dedup-load.ts"() {
     "use strict";
-    import_node_fs44 = require("node:fs");
+    import_node_fs45 = require("node:fs");
     import_node_os3 = __toESM(require("node:os"), 1);
     nextTurn3 = () => new Promise((resolve3) => setImmediate(resolve3));
     countLanes = () => Math.min(2, import_node_os3.default.availableParallelism());
@@ -8217,7 +8236,7 @@ function scanDirectory(scan, path63, earlier) {
   const stamp = isSure ? copyStamp(stat5) : void 0;
   let entries;
   try {
-    entries = (0, import_node_fs45.readdirSync)(at, { withFileTypes: true });
+    entries = (0, import_node_fs46.readdirSync)(at, { withFileTypes: true });
   } catch {
     return void 0;
   }
@@ -8254,11 +8273,11 @@ function scanFile(scan, at, name, known, index) {
   scan.builder?.addFile(name, stamp, cluster);
   keepFile(scan, path63, stamp, cluster);
 }
-var import_node_fs45, DIRECTORIES_A_TURN, TICK_SECONDS, USER, S_IFMT, S_IFREG, S_IFDIR, absolute;
+var import_node_fs46, DIRECTORIES_A_TURN, TICK_SECONDS, USER, S_IFMT, S_IFREG, S_IFDIR, absolute;
 var init_dedup_scan = __esm({
   "src/io/dedup-scan.ts"() {
     "use strict";
-    import_node_fs45 = require("node:fs");
+    import_node_fs46 = require("node:fs");
     init_dedup_load();
     init_dedup_tree();
     DIRECTORIES_A_TURN = 256;
@@ -8273,15 +8292,15 @@ var init_dedup_scan = __esm({
 
 // src/io/doctor-files.ts
 function readSmallFile(file) {
-  const { size } = (0, import_node_fs46.statSync)(file);
+  const { size } = (0, import_node_fs47.statSync)(file);
   if (size > MOST_BYTES2) throw new Error(`it is over ${MOST_BYTES2} bytes`);
   return readRegularFile(file).toString("utf8");
 }
-var import_node_fs46, MOST_BYTES2;
+var import_node_fs47, MOST_BYTES2;
 var init_doctor_files = __esm({
   "src/io/doctor-files.ts"() {
     "use strict";
-    import_node_fs46 = require("node:fs");
+    import_node_fs47 = require("node:fs");
     init_files();
     MOST_BYTES2 = 4 * 1024 * 1024;
   }
@@ -8357,7 +8376,7 @@ function findSource(id, market) {
   const manifest = readQuietly(import_node_path37.default.join(root, ".claude-plugin/marketplace.json"));
   const entry = asList(manifest?.["plugins"]).map(asRecord).find(({ name }) => name === id.slice(0, id.lastIndexOf("@")));
   const within = entry?.["source"];
-  return typeof within === "string" && (0, import_node_fs47.existsSync)(import_node_path37.default.resolve(root, within)) ? import_node_path37.default.resolve(root, within) : void 0;
+  return typeof within === "string" && (0, import_node_fs48.existsSync)(import_node_path37.default.resolve(root, within)) ? import_node_path37.default.resolve(root, within) : void 0;
 }
 function makesWorktrees(root) {
   const manifest = readQuietly(import_node_path37.default.join(root, ".claude-plugin/plugin.json"));
@@ -8370,7 +8389,7 @@ function makesWorktrees(root) {
 }
 function findClientSkill(env, name) {
   const at = import_node_path37.default.join(claudeConfigDirectory(env), "skills", name);
-  return (0, import_node_fs47.existsSync)(import_node_path37.default.join(at, "hooks/hooks.json")) ? at : null;
+  return (0, import_node_fs48.existsSync)(import_node_path37.default.join(at, "hooks/hooks.json")) ? at : null;
 }
 function findClient(env) {
   const home2 = env["HOME"] ?? "";
@@ -8380,13 +8399,13 @@ function findClient(env) {
   ];
   for (const place of places) {
     const program2 = import_node_path37.default.join(place, "claude");
-    if ((0, import_node_fs47.statSync)(program2, { throwIfNoEntry: false })?.isFile() !== true) continue;
+    if ((0, import_node_fs48.statSync)(program2, { throwIfNoEntry: false })?.isFile() !== true) continue;
     return { program: program2, version: readClientVersion(program2) };
   }
   return null;
 }
 function readClientVersion(program2) {
-  const real = (0, import_node_fs47.realpathSync)(program2);
+  const real = (0, import_node_fs48.realpathSync)(program2);
   const named = real.split("/").findLast((part) => /^\d+\.\d+\.\d+$/.test(part));
   if (named !== void 0) return named;
   let at = import_node_path37.default.dirname(real);
@@ -8434,8 +8453,8 @@ function findHookRoot(command) {
 function findCommandRoot(env) {
   for (const place of (env["PATH"] ?? "").split(import_node_path37.default.delimiter)) {
     const file = import_node_path37.default.join(place, "espalier");
-    if (!import_node_path37.default.isAbsolute(file) || !(0, import_node_fs47.existsSync)(file)) continue;
-    const root = import_node_path37.default.dirname(import_node_path37.default.dirname((0, import_node_fs47.realpathSync)(file)));
+    if (!import_node_path37.default.isAbsolute(file) || !(0, import_node_fs48.existsSync)(file)) continue;
+    const root = import_node_path37.default.dirname(import_node_path37.default.dirname((0, import_node_fs48.realpathSync)(file)));
     return readManifestVersion(root) === null ? null : root;
   }
   return null;
@@ -8448,17 +8467,17 @@ function listMissingParts(root) {
   const parts = /* @__PURE__ */ new Set(["hooks/run.sh", "hooks/find-node.sh", "dist/hook.cjs", ...scripts]);
   return [...parts].filter((part) => {
     try {
-      return (0, import_node_fs47.statSync)(import_node_path37.default.join(root, part)).size === 0;
+      return (0, import_node_fs48.statSync)(import_node_path37.default.join(root, part)).size === 0;
     } catch {
       return true;
     }
   });
 }
-var import_node_fs47, import_node_path37, MANAGED, hasClientFiles, asRecord, asList;
+var import_node_fs48, import_node_path37, MANAGED, hasClientFiles, asRecord, asList;
 var init_doctor_client = __esm({
   "src/io/doctor-client.ts"() {
     "use strict";
-    import_node_fs47 = require("node:fs");
+    import_node_fs48 = require("node:fs");
     import_node_path37 = __toESM(require("node:path"), 1);
     init_errors();
     init_doctor_files();
@@ -8467,7 +8486,7 @@ var init_doctor_client = __esm({
       linux: "/etc/claude-code/managed-settings.json",
       darwin: "/Library/Application Support/ClaudeCode/managed-settings.json"
     };
-    hasClientFiles = (env) => (0, import_node_fs47.existsSync)(claudeConfigDirectory(env));
+    hasClientFiles = (env) => (0, import_node_fs48.existsSync)(claudeConfigDirectory(env));
     asRecord = (value) => typeof value === "object" && value !== null && !Array.isArray(value) ? value : {};
     asList = (value) => Array.isArray(value) ? value : [];
   }
@@ -8495,7 +8514,7 @@ async function readGitVersion(timeoutMs) {
 function findOwnRoot() {
   let at = import_node_path38.default.dirname((0, import_node_url5.fileURLToPath)(espalierFileUrl));
   for (; at !== import_node_path38.default.dirname(at); at = import_node_path38.default.dirname(at)) {
-    if ((0, import_node_fs48.existsSync)(import_node_path38.default.join(at, ".claude-plugin/plugin.json"))) return at;
+    if ((0, import_node_fs49.existsSync)(import_node_path38.default.join(at, ".claude-plugin/plugin.json"))) return at;
   }
   return null;
 }
@@ -8541,7 +8560,7 @@ async function readWatchCounts(budgetMs) {
       partial = true;
       break;
     }
-    if ((0, import_node_fs48.statSync)(`/proc/${pid}`, { throwIfNoEntry: false })?.uid !== uid) continue;
+    if ((0, import_node_fs49.statSync)(`/proc/${pid}`, { throwIfNoEntry: false })?.uid !== uid) continue;
     for (const fd of listOrNone(`/proc/${pid}/fd`)) {
       if (!isInotify(`/proc/${pid}/fd/${fd}`)) continue;
       instances += 1;
@@ -8552,21 +8571,21 @@ async function readWatchCounts(budgetMs) {
 }
 function listOrNone(directory2) {
   try {
-    return (0, import_node_fs48.readdirSync)(directory2);
+    return (0, import_node_fs49.readdirSync)(directory2);
   } catch {
     return [];
   }
 }
 function isInotify(link2) {
   try {
-    return (0, import_node_fs48.readlinkSync)(link2) === "anon_inode:inotify";
+    return (0, import_node_fs49.readlinkSync)(link2) === "anon_inode:inotify";
   } catch {
     return false;
   }
 }
 function countWatches(file) {
   try {
-    return (0, import_node_fs48.readFileSync)(file, "latin1").split("\ninotify wd:").length - 1;
+    return (0, import_node_fs49.readFileSync)(file, "latin1").split("\ninotify wd:").length - 1;
   } catch {
     return 0;
   }
@@ -8576,7 +8595,7 @@ async function listOwnEntries(root) {
   const entries = [];
   const waiting = [root];
   for (let at = waiting.shift(); at !== void 0; at = waiting.shift()) {
-    const entry = (0, import_node_fs48.lstatSync)(at, { throwIfNoEntry: false });
+    const entry = (0, import_node_fs49.lstatSync)(at, { throwIfNoEntry: false });
     if (entry === void 0 || entry.isSymbolicLink() || entries.length >= MOST_ENTRIES3) continue;
     entries.push({
       path: at,
@@ -8590,12 +8609,12 @@ async function listOwnEntries(root) {
   }
   return entries;
 }
-var import_node_child_process7, import_node_fs48, import_node_path38, import_node_url5, readNodeVersion, BARE_PATH, readNumber, MOST_ENTRIES3;
+var import_node_child_process7, import_node_fs49, import_node_path38, import_node_url5, readNodeVersion, BARE_PATH, readNumber, MOST_ENTRIES3;
 var init_doctor_machine = __esm({
   "src/io/doctor-machine.ts"() {
     "use strict";
     import_node_child_process7 = __toESM(require_node_child_process(), 1);
-    import_node_fs48 = require("node:fs");
+    import_node_fs49 = require("node:fs");
     import_node_path38 = __toESM(require("node:path"), 1);
     import_node_url5 = require("node:url");
     init_clock();
@@ -8604,7 +8623,7 @@ var init_doctor_machine = __esm({
     BARE_PATH = "/usr/bin:/bin:/usr/sbin:/sbin";
     readNumber = (file) => {
       try {
-        const value = Number((0, import_node_fs48.readFileSync)(file, "utf8").trim());
+        const value = Number((0, import_node_fs49.readFileSync)(file, "utf8").trim());
         return Number.isFinite(value) ? value : null;
       } catch {
         return null;
@@ -8653,14 +8672,14 @@ function resolveConfiguredPath(value, home2) {
 async function listWithGitFile(directory2) {
   let names;
   try {
-    names = (0, import_node_fs49.readdirSync)(directory2);
+    names = (0, import_node_fs50.readdirSync)(directory2);
   } catch (error) {
     if (["ENOENT", "ENOTDIR"].includes(error.code ?? "")) return [];
     throw error;
   }
   return names.map((name) => import_node_path39.default.join(directory2, name)).filter((at) => {
     try {
-      return (0, import_node_fs49.lstatSync)(import_node_path39.default.join(at, ".git"), { throwIfNoEntry: false })?.isFile() === true;
+      return (0, import_node_fs50.lstatSync)(import_node_path39.default.join(at, ".git"), { throwIfNoEntry: false })?.isFile() === true;
     } catch {
       return false;
     }
@@ -8681,7 +8700,7 @@ async function listNotIgnored(commonDirectory, checkout, relative3, timeoutMs) {
   return relative3.filter((each) => !ignored2.has(`${each}/`));
 }
 async function listBuildSettings(root, env) {
-  if (!(0, import_node_fs49.existsSync)(import_node_path39.default.join(root, "Cargo.toml"))) return [];
+  if (!(0, import_node_fs50.existsSync)(import_node_path39.default.join(root, "Cargo.toml"))) return [];
   const found = [];
   for (const setting of VARIABLES) {
     const value = env[setting];
@@ -8706,7 +8725,7 @@ async function readCargoConfigs(root, env) {
   const add = (folder) => {
     for (const name of ["config", "config.toml"]) {
       const file = import_node_path39.default.join(folder, name);
-      if (!(0, import_node_fs49.existsSync)(file)) continue;
+      if (!(0, import_node_fs50.existsSync)(file)) continue;
       if (!files.some((each) => each.file === file))
         files.push({ file, base: import_node_path39.default.dirname(folder) });
       break;
@@ -8727,22 +8746,22 @@ async function readCargoConfigs(root, env) {
 }
 function readCanonical(at) {
   try {
-    return (0, import_node_fs49.realpathSync)(at);
+    return (0, import_node_fs50.realpathSync)(at);
   } catch {
     return at;
   }
 }
-var import_node_fs49, import_node_path39, isAbsolutePath, isPresent, VARIABLES, KEYS;
+var import_node_fs50, import_node_path39, isAbsolutePath, isPresent, VARIABLES, KEYS;
 var init_doctor_repository = __esm({
   "src/io/doctor-repository.ts"() {
     "use strict";
-    import_node_fs49 = require("node:fs");
+    import_node_fs50 = require("node:fs");
     import_node_path39 = __toESM(require("node:path"), 1);
     init_doctor_files();
     init_git();
     init_mounts();
     isAbsolutePath = (at) => import_node_path39.default.isAbsolute(at);
-    isPresent = (at) => (0, import_node_fs49.existsSync)(at);
+    isPresent = (at) => (0, import_node_fs50.existsSync)(at);
     VARIABLES = ["CARGO_TARGET_DIR", "CARGO_BUILD_TARGET_DIR", "CARGO_BUILD_BUILD_DIR"];
     KEYS = ["target-dir", "build-dir"];
   }
@@ -8770,7 +8789,7 @@ async function readLastRecords(file, mostBytes) {
 }
 function readLastWords(file) {
   const text2 = readTail(file, 4096).trim();
-  const entry = (0, import_node_fs50.lstatSync)(file, { throwIfNoEntry: false });
+  const entry = (0, import_node_fs51.lstatSync)(file, { throwIfNoEntry: false });
   if (text2 === "" || entry === void 0) return null;
   const lines = text2.split("\n").filter((line) => line.trim() !== "");
   const told = lines.find((line) => /^\w*Error\b/.test(line)) ?? lines.at(-1) ?? "";
@@ -8779,18 +8798,18 @@ function readLastWords(file) {
 function readTail(file, mostBytes) {
   let descriptor;
   try {
-    descriptor = (0, import_node_fs50.openSync)(file, import_node_fs50.constants.O_RDONLY | import_node_fs50.constants.O_NONBLOCK | import_node_fs50.constants.O_NOFOLLOW);
+    descriptor = (0, import_node_fs51.openSync)(file, import_node_fs51.constants.O_RDONLY | import_node_fs51.constants.O_NONBLOCK | import_node_fs51.constants.O_NOFOLLOW);
   } catch (error) {
     if (error.code === "ENOENT") return "";
     throw error;
   }
   try {
-    const { size } = (0, import_node_fs50.fstatSync)(descriptor);
+    const { size } = (0, import_node_fs51.fstatSync)(descriptor);
     const buffer2 = Buffer.alloc(Math.min(size, mostBytes));
-    const length = (0, import_node_fs50.readSync)(descriptor, buffer2, 0, buffer2.length, size - buffer2.length);
+    const length = (0, import_node_fs51.readSync)(descriptor, buffer2, 0, buffer2.length, size - buffer2.length);
     return buffer2.subarray(0, length).toString("utf8");
   } finally {
-    (0, import_node_fs50.closeSync)(descriptor);
+    (0, import_node_fs51.closeSync)(descriptor);
   }
 }
 async function listStuckLocks(directories) {
@@ -8807,7 +8826,7 @@ async function listStuckLocks(directories) {
 }
 function listNames(directory2) {
   try {
-    return (0, import_node_fs50.readdirSync)(directory2);
+    return (0, import_node_fs51.readdirSync)(directory2);
   } catch (error) {
     if (error.code === "ENOENT") return [];
     throw error;
@@ -8815,7 +8834,7 @@ function listNames(directory2) {
 }
 function readHolder(file) {
   try {
-    const { pid, started_at, boot: boot2 } = JSON.parse((0, import_node_fs50.readFileSync)(file, "utf8"));
+    const { pid, started_at, boot: boot2 } = JSON.parse((0, import_node_fs51.readFileSync)(file, "utf8"));
     if (!Number.isInteger(pid)) return null;
     const text2 = (value) => typeof value === "string" ? value : null;
     return { pid, startedAt: text2(started_at), boot: text2(boot2) };
@@ -8825,22 +8844,22 @@ function readHolder(file) {
 }
 function removeDeadGuard(file) {
   if (!file.endsWith(".lock.takeover") || !isDead(file)) return false;
-  (0, import_node_fs50.unlinkSync)(file);
+  (0, import_node_fs51.unlinkSync)(file);
   return true;
 }
 function closeEntry(at) {
-  const descriptor = (0, import_node_fs50.openSync)(at, import_node_fs50.constants.O_RDONLY | import_node_fs50.constants.O_NOFOLLOW | import_node_fs50.constants.O_NONBLOCK);
+  const descriptor = (0, import_node_fs51.openSync)(at, import_node_fs51.constants.O_RDONLY | import_node_fs51.constants.O_NOFOLLOW | import_node_fs51.constants.O_NONBLOCK);
   try {
-    (0, import_node_fs50.fchmodSync)(descriptor, (0, import_node_fs50.fstatSync)(descriptor).mode & 4032);
+    (0, import_node_fs51.fchmodSync)(descriptor, (0, import_node_fs51.fstatSync)(descriptor).mode & 4032);
   } finally {
-    (0, import_node_fs50.closeSync)(descriptor);
+    (0, import_node_fs51.closeSync)(descriptor);
   }
 }
-var import_node_fs50, import_node_path40, isDead, isUnreadable;
+var import_node_fs51, import_node_path40, isDead, isUnreadable;
 var init_doctor_state = __esm({
   "src/io/doctor-state.ts"() {
     "use strict";
-    import_node_fs50 = require("node:fs");
+    import_node_fs51 = require("node:fs");
     import_node_path40 = __toESM(require("node:path"), 1);
     init_process();
     isDead = (file) => {
@@ -8850,7 +8869,7 @@ var init_doctor_state = __esm({
     isUnreadable = (file) => {
       if (readHolder(file) !== null) return false;
       try {
-        return !/^\0*$/.test((0, import_node_fs50.readFileSync)(file, "utf8"));
+        return !/^\0*$/.test((0, import_node_fs51.readFileSync)(file, "utf8"));
       } catch {
         return false;
       }
@@ -8879,7 +8898,7 @@ function describeTrashName(name, of) {
 }
 function listTrashNames(directory2) {
   try {
-    return (0, import_node_fs51.readdirSync)(directory2).filter((name) => NAME.test(name));
+    return (0, import_node_fs52.readdirSync)(directory2).filter((name) => NAME.test(name));
   } catch (error) {
     const code = error.code;
     if (code === "ENOENT" || code === "ENOTDIR") return [];
@@ -8887,15 +8906,15 @@ function listTrashNames(directory2) {
   }
 }
 function readIdentity(at) {
-  const entry = (0, import_node_fs51.lstatSync)(at, { bigint: true, throwIfNoEntry: false });
+  const entry = (0, import_node_fs52.lstatSync)(at, { bigint: true, throwIfNoEntry: false });
   return entry?.isDirectory() === true ? `${entry.dev}:${entry.ino}` : void 0;
 }
-var import_node_crypto12, import_node_fs51, NAME, NONCE_LENGTH, createTrashName, formatProvedName;
+var import_node_crypto12, import_node_fs52, NAME, NONCE_LENGTH, createTrashName, formatProvedName;
 var init_evicted_trash = __esm({
   "src/io/evicted-trash.ts"() {
     "use strict";
     import_node_crypto12 = __toESM(require_node_crypto(), 1);
-    import_node_fs51 = require("node:fs");
+    import_node_fs52 = require("node:fs");
     NAME = /^[0-9a-f]{8}(?:-[0-9a-f]{4}){3}-[0-9a-f]{12}$/;
     NONCE_LENGTH = 8;
     createTrashName = (of) => formatName((0, import_node_crypto12.randomBytes)(NONCE_LENGTH / 2).toString("hex"), "moved", of);
@@ -8930,7 +8949,7 @@ async function readBlocks(directories, each) {
 }
 function listEntries5(at) {
   try {
-    return (0, import_node_fs52.readdirSync)(at, { withFileTypes: true });
+    return (0, import_node_fs53.readdirSync)(at, { withFileTypes: true });
   } catch (error) {
     const { code } = error;
     if (code === "ENOENT" || code === "ENOTDIR") return [];
@@ -8938,7 +8957,7 @@ function listEntries5(at) {
   }
 }
 function openReader(directory2) {
-  if (process.platform === "linux" && UNSHARED.has((0, import_node_fs52.statfsSync)(directory2).type)) return readCount;
+  if (process.platform === "linux" && UNSHARED.has((0, import_node_fs53.statfsSync)(directory2).type)) return readCount;
   const native = openNative();
   if (native === void 0) throw new Error("the system's calls cannot be had here");
   return (file, each, linked) => readExtents(native, file, each, linked);
@@ -8968,11 +8987,11 @@ function tell(file, key, each, linked) {
   if (file.links > 1) linked.set(key, { ...file });
   else each(file);
 }
-var import_node_fs52, SLICE_MS4, ENOENT, ENOTDIR, ELOOP, readBlockDevice, UNSHARED, readCount;
+var import_node_fs53, SLICE_MS4, ENOENT, ENOTDIR, ELOOP, readBlockDevice, UNSHARED, readCount;
 var init_extents = __esm({
   "src/io/extents.ts"() {
     "use strict";
-    import_node_fs52 = require("node:fs");
+    import_node_fs53 = require("node:fs");
     init_clock();
     init_mounts();
     init_native();
@@ -8983,7 +9002,7 @@ var init_extents = __esm({
     readBlockDevice = (at) => findMount(at)?.device;
     UNSHARED = /* @__PURE__ */ new Set([61267, 16914836]);
     readCount = (file, each, linked) => {
-      const found = (0, import_node_fs52.lstatSync)(file, { throwIfNoEntry: false });
+      const found = (0, import_node_fs53.lstatSync)(file, { throwIfNoEntry: false });
       if (found?.isFile() !== true) return;
       const { size, nlink, dev, ino, blocks } = found;
       const known = nlink > 1 ? linked.get(`${dev}:${ino}`) : void 0;
@@ -9012,7 +9031,7 @@ function readVolumeKey(at) {
     if (mounted !== void 0) return mounted;
   } catch {
   }
-  return String((0, import_node_fs53.statSync)(at, { bigint: true }).dev);
+  return String((0, import_node_fs54.statSync)(at, { bigint: true }).dev);
 }
 async function readSettledFree(at) {
   await writeOut(at);
@@ -9027,7 +9046,7 @@ async function readSettledFree(at) {
   return free;
 }
 function readFree(at) {
-  const { bavail, bsize } = (0, import_node_fs53.statfsSync)(at);
+  const { bavail, bsize } = (0, import_node_fs54.statfsSync)(at);
   return bavail * bsize;
 }
 async function writeOut(at) {
@@ -9036,12 +9055,12 @@ async function writeOut(at) {
   } catch {
   }
 }
-var import_node_child_process8, import_node_fs53, import_promises6, import_node_util3, SYNC_LIMIT_MS, FIRST_LOOK_MS, LOOK_AGAIN_MS2, MOST_LOOKS;
+var import_node_child_process8, import_node_fs54, import_promises6, import_node_util3, SYNC_LIMIT_MS, FIRST_LOOK_MS, LOOK_AGAIN_MS2, MOST_LOOKS;
 var init_free_space = __esm({
   "src/io/free-space.ts"() {
     "use strict";
     import_node_child_process8 = __toESM(require_node_child_process(), 1);
-    import_node_fs53 = require("node:fs");
+    import_node_fs54 = require("node:fs");
     import_promises6 = require("node:timers/promises");
     import_node_util3 = require("node:util");
     init_mounts();
@@ -9459,14 +9478,14 @@ async function writeRecord2(paths, record) {
 `, { mode: 384 });
 }
 function removeRecord(paths, file) {
-  (0, import_node_fs54.rmSync)(recordFile(paths, file), { force: true });
+  (0, import_node_fs55.rmSync)(recordFile(paths, file), { force: true });
 }
-var import_node_crypto14, import_node_fs54, import_node_path41, recordFile, hashText2;
+var import_node_crypto14, import_node_fs55, import_node_path41, recordFile, hashText2;
 var init_install_record = __esm({
   "src/io/install-record.ts"() {
     "use strict";
     import_node_crypto14 = __toESM(require_node_crypto(), 1);
-    import_node_fs54 = require("node:fs");
+    import_node_fs55 = require("node:fs");
     import_node_path41 = __toESM(require("node:path"), 1);
     init_parse();
     init_files();
@@ -9482,14 +9501,14 @@ __export(item_state_exports, {
   readState: () => readState
 });
 async function readState(root, name, budget) {
-  const entry = (0, import_node_fs55.lstatSync)(toPath(root, name), { bigint: true, throwIfNoEntry: false });
+  const entry = (0, import_node_fs56.lstatSync)(toPath(root, name), { bigint: true, throwIfNoEntry: false });
   if (entry?.isDirectory() !== true) return describeEntry(toPath(root, name), entry, budget);
   const names = [];
   for await (const below2 of listBelow(root, name, () => true)) names.push(below2.name);
   const hash2 = (0, import_node_crypto15.createHash)("sha256");
   for (const below2 of names.sort()) {
     const at = toPath(root, joinName(name, below2));
-    const inner = (0, import_node_fs55.lstatSync)(at, { bigint: true, throwIfNoEntry: false });
+    const inner = (0, import_node_fs56.lstatSync)(at, { bigint: true, throwIfNoEntry: false });
     hash2.update(`${JSON.stringify([below2, describeEntry(at, inner, budget)])}
 `);
   }
@@ -9499,7 +9518,7 @@ function describeEntry(at, entry, budget) {
   if (entry === void 0) return "nothing";
   if (entry.isDirectory()) return "directory";
   if (entry.isSymbolicLink()) {
-    return `link ${(0, import_node_fs55.readlinkSync)(at, { encoding: "buffer" }).toString("latin1")}`;
+    return `link ${(0, import_node_fs56.readlinkSync)(at, { encoding: "buffer" }).toString("latin1")}`;
   }
   if (entry.isFile() && entry.size <= budget.bytes) {
     budget.bytes -= Number(entry.size);
@@ -9509,20 +9528,20 @@ function describeEntry(at, entry, budget) {
   return `entry ${[ino, mode, size, mtimeNs, ctimeNs].join(":")}`;
 }
 function hashContent(at) {
-  const flags = import_node_fs55.constants.O_RDONLY | (import_node_fs55.constants.O_NOFOLLOW ?? 0) | (import_node_fs55.constants.O_NONBLOCK ?? 0);
-  const descriptor = (0, import_node_fs55.openSync)(at, flags);
+  const flags = import_node_fs56.constants.O_RDONLY | (import_node_fs56.constants.O_NOFOLLOW ?? 0) | (import_node_fs56.constants.O_NONBLOCK ?? 0);
+  const descriptor = (0, import_node_fs56.openSync)(at, flags);
   try {
-    return (0, import_node_crypto15.createHash)("sha256").update((0, import_node_fs55.readFileSync)(descriptor)).digest("hex");
+    return (0, import_node_crypto15.createHash)("sha256").update((0, import_node_fs56.readFileSync)(descriptor)).digest("hex");
   } finally {
-    (0, import_node_fs55.closeSync)(descriptor);
+    (0, import_node_fs56.closeSync)(descriptor);
   }
 }
-var import_node_crypto15, import_node_fs55, openBudget;
+var import_node_crypto15, import_node_fs56, openBudget;
 var init_item_state = __esm({
   "src/io/item-state.ts"() {
     "use strict";
     import_node_crypto15 = __toESM(require_node_crypto(), 1);
-    import_node_fs55 = require("node:fs");
+    import_node_fs56 = require("node:fs");
     init_byte_path();
     init_tree();
     openBudget = () => ({ bytes: 256 * 1024 * 1024 });
@@ -9997,7 +10016,7 @@ async function listFromProc({ roots, asker = process.pid, exceptAncestors, unmap
   for (const name of listNames2()) {
     const pid = Number(name);
     if (!Number.isInteger(pid) || exempt.has(pid) || pid === process.pid) continue;
-    if (uid !== 0 && (0, import_node_fs56.statSync)(`/proc/${name}`, { throwIfNoEntry: false })?.uid !== uid) continue;
+    if (uid !== 0 && (0, import_node_fs57.statSync)(`/proc/${name}`, { throwIfNoEntry: false })?.uid !== uid) continue;
     each(pid);
     const holds = readHolds(pid, placesOf(pid), roots.length, !unmapped.includes(pid));
     if (holds.size > 0) {
@@ -10015,7 +10034,7 @@ async function listFromProc({ roots, asker = process.pid, exceptAncestors, unmap
 }
 function listNames2() {
   try {
-    return (0, import_node_fs56.readdirSync)("/proc");
+    return (0, import_node_fs57.readdirSync)("/proc");
   } catch (error) {
     throw new AppError("unverified", { what: "the running processes", reason: reasonOf(error) });
   }
@@ -10068,11 +10087,11 @@ function readHolds(pid, { linked, mapped }, most, looksAtMaps) {
   follow("exe", "its program");
   if (holds.size === most) return holds;
   try {
-    for (const descriptor of (0, import_node_fs56.readdirSync)(`/proc/${pid}/fd`)) {
+    for (const descriptor of (0, import_node_fs57.readdirSync)(`/proc/${pid}/fd`)) {
       follow(`fd/${descriptor}`, "an open file");
     }
     if (holds.size < most && looksAtMaps) {
-      const maps = (0, import_node_fs56.readFileSync)(`/proc/${pid}/maps`, "utf8");
+      const maps = (0, import_node_fs57.readFileSync)(`/proc/${pid}/maps`, "utf8");
       for (const numbers of findMapped(maps, mapped)) add(numbers, "a mapped file");
     }
   } catch {
@@ -10094,31 +10113,31 @@ function* findMapped(maps, places) {
 }
 function readLink(link2) {
   try {
-    return (0, import_node_fs56.readlinkSync)(link2);
+    return (0, import_node_fs57.readlinkSync)(link2);
   } catch {
     return "";
   }
 }
 function readName(pid) {
   try {
-    return (0, import_node_fs56.readFileSync)(`/proc/${pid}/comm`, "utf8").trim();
+    return (0, import_node_fs57.readFileSync)(`/proc/${pid}/comm`, "utf8").trim();
   } catch {
     return "process";
   }
 }
 function readParent(pid) {
   try {
-    const stat5 = (0, import_node_fs56.readFileSync)(`/proc/${pid}/stat`, "utf8");
+    const stat5 = (0, import_node_fs57.readFileSync)(`/proc/${pid}/stat`, "utf8");
     return Number(stat5.slice(stat5.lastIndexOf(")") + 2).split(" ")[1]);
   } catch {
     return void 0;
   }
 }
-var import_node_fs56, emptyAnswer, SLICE_MS5;
+var import_node_fs57, emptyAnswer, SLICE_MS5;
 var init_occupants2 = __esm({
   "src/io/occupants.ts"() {
     "use strict";
-    import_node_fs56 = require("node:fs");
+    import_node_fs57 = require("node:fs");
     init_errors();
     init_clock();
     init_mounts();
@@ -10139,8 +10158,8 @@ async function see({ kind, asked }, each) {
     case "writes":
       return seeWrites(asked);
     case "reach":
-      (0, import_node_fs57.readdirSync)(asked);
-      return (0, import_node_fs57.realpathSync)(asked);
+      (0, import_node_fs58.readdirSync)(asked);
+      return (0, import_node_fs58.realpathSync)(asked);
   }
 }
 async function seePlace({ root, builds }) {
@@ -10153,7 +10172,7 @@ async function seePlace({ root, builds }) {
 }
 function seeBuilds(root, builds) {
   const here = builds.filter(
-    (each) => (0, import_node_fs57.lstatSync)(import_node_path42.default.join(root, each), { throwIfNoEntry: false })?.isDirectory() === true
+    (each) => (0, import_node_fs58.lstatSync)(import_node_path42.default.join(root, each), { throwIfNoEntry: false })?.isDirectory() === true
   );
   const held = here.filter((each) => isBuilding2(import_node_path42.default.join(root, each)));
   return { here, held };
@@ -10181,11 +10200,11 @@ function attempt(read3) {
     return { unknown: reasonOf(error) };
   }
 }
-var import_node_fs57, import_node_path42;
+var import_node_fs58, import_node_path42;
 var init_sight = __esm({
   "src/io/sight.ts"() {
     "use strict";
-    import_node_fs57 = require("node:fs");
+    import_node_fs58 = require("node:fs");
     import_node_path42 = __toESM(require("node:path"), 1);
     init_errors();
     init_admin();
@@ -10395,7 +10414,7 @@ function isPart(pattern, part) {
 }
 function readText2(file) {
   if (readKind2(file) !== "file") return void 0;
-  return (0, import_node_fs58.readFileSync)(file, "utf8");
+  return (0, import_node_fs59.readFileSync)(file, "utf8");
 }
 function createDigest(texts) {
   const hash2 = (0, import_node_crypto16.createHash)("sha256");
@@ -10417,30 +10436,30 @@ function readTreeDigest(root) {
       if (entry.name === "node_modules" || entry.name === ".git") continue;
       if (entry.isDirectory()) waiting.push(child);
       else if (entry.isFile()) {
-        const content = (0, import_node_fs58.readFileSync)(import_node_path44.default.join(root, child));
+        const content = (0, import_node_fs59.readFileSync)(import_node_path44.default.join(root, child));
         files += 1;
         bytes += content.length;
         if (files > MOST_LOCAL_FILES || bytes > MOST_LOCAL_BYTES) return void 0;
         hash2.update(`${child}\0${content.length}\0`).update(content);
       } else if (entry.isSymbolicLink())
-        hash2.update(`${child}\0-> ${(0, import_node_fs58.readlinkSync)(import_node_path44.default.join(root, child))}\0`);
+        hash2.update(`${child}\0-> ${(0, import_node_fs59.readlinkSync)(import_node_path44.default.join(root, child))}\0`);
     }
   }
   return hash2.digest("hex");
 }
-var import_node_crypto16, import_node_fs58, import_node_path44, MOST_DIRECTORIES, splitPattern, isMatch, listEntries6, readKind2, readChangeTime, MOST_LOCAL_FILES, MOST_LOCAL_BYTES;
+var import_node_crypto16, import_node_fs59, import_node_path44, MOST_DIRECTORIES, splitPattern, isMatch, listEntries6, readKind2, readChangeTime, MOST_LOCAL_FILES, MOST_LOCAL_BYTES;
 var init_node_members = __esm({
   "src/io/node-members.ts"() {
     "use strict";
     import_node_crypto16 = __toESM(require_node_crypto(), 1);
-    import_node_fs58 = require("node:fs");
+    import_node_fs59 = require("node:fs");
     import_node_path44 = __toESM(require("node:path"), 1);
     MOST_DIRECTORIES = 5e3;
     splitPattern = (pattern) => pattern.split("/").filter((part) => part !== "" && part !== ".");
     isMatch = (patterns, parts) => patterns.some((pattern) => matches(pattern, parts));
     listEntries6 = (at) => {
       try {
-        return (0, import_node_fs58.readdirSync)(at, { withFileTypes: true });
+        return (0, import_node_fs59.readdirSync)(at, { withFileTypes: true });
       } catch (error) {
         const { code } = error;
         if (code === "ENOENT" || code === "ENOTDIR") return [];
@@ -10448,11 +10467,11 @@ var init_node_members = __esm({
       }
     };
     readKind2 = (at) => {
-      const stat5 = (0, import_node_fs58.lstatSync)(at, { throwIfNoEntry: false });
+      const stat5 = (0, import_node_fs59.lstatSync)(at, { throwIfNoEntry: false });
       if (stat5 === void 0) return void 0;
       return stat5.isFile() ? "file" : stat5.isDirectory() ? "directory" : "other";
     };
-    readChangeTime = (at) => (0, import_node_fs58.lstatSync)(at, { bigint: true, throwIfNoEntry: false })?.ctimeNs;
+    readChangeTime = (at) => (0, import_node_fs59.lstatSync)(at, { bigint: true, throwIfNoEntry: false })?.ctimeNs;
     MOST_LOCAL_FILES = 2e3;
     MOST_LOCAL_BYTES = 32 * 1024 * 1024;
   }
@@ -10468,7 +10487,7 @@ __export(node_modules_exports, {
 });
 function readInstalledAt(tree) {
   const times = MARKS.flatMap((name) => {
-    const stat5 = (0, import_node_fs59.lstatSync)(`${tree}/${name}`, { throwIfNoEntry: false });
+    const stat5 = (0, import_node_fs60.lstatSync)(`${tree}/${name}`, { throwIfNoEntry: false });
     return stat5 === void 0 ? [] : [stat5.ctimeMs];
   });
   return times.length === 0 ? void 0 : Math.max(...times);
@@ -10476,14 +10495,14 @@ function readInstalledAt(tree) {
 function lookAt(file, needles, limit = Number.MAX_SAFE_INTEGER) {
   let descriptor;
   try {
-    descriptor = (0, import_node_fs59.openSync)(file, import_node_fs59.constants.O_RDONLY | import_node_fs59.constants.O_NOFOLLOW | import_node_fs59.constants.O_NONBLOCK);
+    descriptor = (0, import_node_fs60.openSync)(file, import_node_fs60.constants.O_RDONLY | import_node_fs60.constants.O_NOFOLLOW | import_node_fs60.constants.O_NONBLOCK);
   } catch (error) {
     const { code } = error;
     if (code === "ELOOP" || code === "EMLINK") return void 0;
     throw error;
   }
   try {
-    const stat5 = (0, import_node_fs59.fstatSync)(descriptor);
+    const stat5 = (0, import_node_fs60.fstatSync)(descriptor);
     if (!stat5.isFile()) return void 0;
     if (stat5.size > limit) return { size: stat5.size, binary: true, text: null };
     const bytes = readWhole2(descriptor, stat5.size);
@@ -10494,14 +10513,14 @@ function lookAt(file, needles, limit = Number.MAX_SAFE_INTEGER) {
       text: named ? bytes.toString("latin1") : null
     };
   } finally {
-    (0, import_node_fs59.closeSync)(descriptor);
+    (0, import_node_fs60.closeSync)(descriptor);
   }
 }
 function readWhole2(descriptor, size) {
   const buffer2 = size <= ORDINARY ? ordinary : Buffer.allocUnsafe(size);
   let filled = 0;
   while (filled < size) {
-    const read3 = (0, import_node_fs59.readSync)(descriptor, buffer2, filled, size - filled, null);
+    const read3 = (0, import_node_fs60.readSync)(descriptor, buffer2, filled, size - filled, null);
     if (read3 === 0) break;
     filled += read3;
   }
@@ -10509,7 +10528,7 @@ function readWhole2(descriptor, size) {
 }
 function readLink2(at) {
   try {
-    return (0, import_node_fs59.readlinkSync)(at);
+    return (0, import_node_fs60.readlinkSync)(at);
   } catch (error) {
     const { code } = error;
     if (code === "EINVAL" || code === "ENOENT") return void 0;
@@ -10528,45 +10547,45 @@ function changeTree(native, tree, scratch, changes) {
       (change, index) => prepare(native, tree, `${scratch}-${index}`, change)
     );
     const restore = readTime(native, directory2);
-    const { mode } = (0, import_node_fs59.lstatSync)(directory2);
-    if ((mode & 128) === 0) (0, import_node_fs59.chmodSync)(directory2, mode & 4095 | 128);
+    const { mode } = (0, import_node_fs60.lstatSync)(directory2);
+    if ((mode & 128) === 0) (0, import_node_fs60.chmodSync)(directory2, mode & 4095 | 128);
     for (const finish of prepared) finish();
-    if ((mode & 128) === 0) (0, import_node_fs59.chmodSync)(directory2, mode & 4095);
+    if ((mode & 128) === 0) (0, import_node_fs60.chmodSync)(directory2, mode & 4095);
     restore(directory2);
   }
 }
 function prepare(native, tree, scratch, change) {
   const at = import_node_path45.default.join(tree, change.path);
-  if (change.kind === "remove") return () => (0, import_node_fs59.rmSync)(at, { recursive: true, force: true });
+  if (change.kind === "remove") return () => (0, import_node_fs60.rmSync)(at, { recursive: true, force: true });
   const restore = readTime(native, at);
-  if (change.kind === "link") (0, import_node_fs59.symlinkSync)(change.target, scratch);
+  if (change.kind === "link") (0, import_node_fs60.symlinkSync)(change.target, scratch);
   else {
-    const mode = (0, import_node_fs59.lstatSync)(at).mode & 4095;
-    (0, import_node_fs59.writeFileSync)(scratch, change.text, { encoding: "latin1", flag: "wx", mode });
-    (0, import_node_fs59.chmodSync)(scratch, mode);
+    const mode = (0, import_node_fs60.lstatSync)(at).mode & 4095;
+    (0, import_node_fs60.writeFileSync)(scratch, change.text, { encoding: "latin1", flag: "wx", mode });
+    (0, import_node_fs60.chmodSync)(scratch, mode);
   }
   restore(scratch);
   return () => {
     try {
-      (0, import_node_fs59.renameSync)(scratch, at);
+      (0, import_node_fs60.renameSync)(scratch, at);
     } catch (error) {
-      (0, import_node_fs59.unlinkSync)(scratch);
+      (0, import_node_fs60.unlinkSync)(scratch);
       throw error;
     }
   };
 }
 function readTime(native, from) {
-  const { atimeNs, mtimeNs } = (0, import_node_fs59.lstatSync)(from, { bigint: true });
+  const { atimeNs, mtimeNs } = (0, import_node_fs60.lstatSync)(from, { bigint: true });
   return (to) => {
     if (native !== void 0 && native.writeModified(to, mtimeNs) === 0) return;
-    (0, import_node_fs59.lutimesSync)(to, Number(atimeNs) / 1e9, Number(mtimeNs) / 1e9);
+    (0, import_node_fs60.lutimesSync)(to, Number(atimeNs) / 1e9, Number(mtimeNs) / 1e9);
   };
 }
-var import_node_fs59, import_node_path45, MARKS, ORDINARY, ordinary;
+var import_node_fs60, import_node_path45, MARKS, ORDINARY, ordinary;
 var init_node_modules2 = __esm({
   "src/io/node-modules.ts"() {
     "use strict";
-    import_node_fs59 = require("node:fs");
+    import_node_fs60 = require("node:fs");
     import_node_path45 = __toESM(require("node:path"), 1);
     MARKS = [".package-lock.json", ".modules.yaml", ".yarn-integrity", ".yarn-state.yml"];
     ORDINARY = 1 << 20;
@@ -10637,7 +10656,7 @@ function openForms(place) {
 function followEntry(at) {
   try {
     const name = utf8Of2(at);
-    return (0, import_node_fs60.lstatSync)(name).isSymbolicLink() ? latin1Of((0, import_node_fs60.realpathSync)(name)) : at;
+    return (0, import_node_fs61.lstatSync)(name).isSymbolicLink() ? latin1Of((0, import_node_fs61.realpathSync)(name)) : at;
   } catch {
     return null;
   }
@@ -10655,10 +10674,10 @@ function listLinkedForms(place) {
 }
 function listLinks(folder) {
   try {
-    return (0, import_node_fs60.readdirSync)(folder, { withFileTypes: true }).filter((entry) => entry.isSymbolicLink()).flatMap((entry) => {
+    return (0, import_node_fs61.readdirSync)(folder, { withFileTypes: true }).filter((entry) => entry.isSymbolicLink()).flatMap((entry) => {
       const at = import_node_path46.default.join(folder, entry.name);
       try {
-        return [{ at, leads: (0, import_node_fs60.realpathSync)(import_node_path46.default.resolve(folder, (0, import_node_fs60.readlinkSync)(at))) }];
+        return [{ at, leads: (0, import_node_fs61.realpathSync)(import_node_path46.default.resolve(folder, (0, import_node_fs61.readlinkSync)(at))) }];
       } catch {
         return [];
       }
@@ -10669,16 +10688,16 @@ function listLinks(folder) {
 }
 function listNames3(at) {
   try {
-    return (0, import_node_fs60.readdirSync)(at);
+    return (0, import_node_fs61.readdirSync)(at);
   } catch {
     return [];
   }
 }
-var import_node_fs60, import_node_os4, import_node_path46, utf8Of2, latin1Of;
+var import_node_fs61, import_node_os4, import_node_path46, utf8Of2, latin1Of;
 var init_place_forms = __esm({
   "src/io/place-forms.ts"() {
     "use strict";
-    import_node_fs60 = require("node:fs");
+    import_node_fs61 = require("node:fs");
     import_node_os4 = __toESM(require("node:os"), 1);
     import_node_path46 = __toESM(require("node:path"), 1);
     utf8Of2 = (latin1) => Buffer.from(latin1, "latin1").toString("utf8");
@@ -10688,16 +10707,16 @@ var init_place_forms = __esm({
 
 // src/io/letter-case.ts
 function describeCase(root) {
-  const own = (0, import_node_fs61.lstatSync)(import_node_path47.default.join(root, ".git"), { bigint: true, throwIfNoEntry: false });
-  const other = (0, import_node_fs61.lstatSync)(import_node_path47.default.join(root, ".GIT"), { bigint: true, throwIfNoEntry: false });
+  const own = (0, import_node_fs62.lstatSync)(import_node_path47.default.join(root, ".git"), { bigint: true, throwIfNoEntry: false });
+  const other = (0, import_node_fs62.lstatSync)(import_node_path47.default.join(root, ".GIT"), { bigint: true, throwIfNoEntry: false });
   const same = own !== void 0 && other?.dev === own.dev && other.ino === own.ino;
   return same ? [] : ["-c", "core.ignoreCase=false"];
 }
-var import_node_fs61, import_node_path47;
+var import_node_fs62, import_node_path47;
 var init_letter_case = __esm({
   "src/io/letter-case.ts"() {
     "use strict";
-    import_node_fs61 = require("node:fs");
+    import_node_fs62 = require("node:fs");
     import_node_path47 = __toESM(require("node:path"), 1);
   }
 });
@@ -10717,14 +10736,14 @@ __export(reconstructible_exports, {
 });
 function readEntry3(root, relative3) {
   const parts = relative3.split("/");
-  const rootDevice = (0, import_node_fs62.statSync)(root, { bigint: true }).dev;
+  const rootDevice = (0, import_node_fs63.statSync)(root, { bigint: true }).dev;
   let at = root;
   for (const [index, part] of parts.entries()) {
     at = import_node_path48.default.join(at, part);
-    const entry = (0, import_node_fs62.lstatSync)(at, { bigint: true, throwIfNoEntry: false });
+    const entry = (0, import_node_fs63.lstatSync)(at, { bigint: true, throwIfNoEntry: false });
     if (entry === void 0) return void 0;
     if (entry.isSymbolicLink()) {
-      const link2 = { path: parts.slice(0, index + 1).join("/"), target: (0, import_node_fs62.readlinkSync)(at) };
+      const link2 = { path: parts.slice(0, index + 1).join("/"), target: (0, import_node_fs63.readlinkSync)(at) };
       return { kind: "link", sameVolume: true, link: link2 };
     }
     if (!entry.isDirectory()) return { kind: "other", sameVolume: true };
@@ -10745,7 +10764,7 @@ function isSubvolume(root, at) {
 }
 function listNames4(at) {
   try {
-    return (0, import_node_fs62.readdirSync)(at);
+    return (0, import_node_fs63.readdirSync)(at);
   } catch (error) {
     const code = error.code;
     if (code === "ENOENT" || code === "ENOTDIR") return [];
@@ -10786,7 +10805,7 @@ async function findRepository(at) {
       sliceEnd = readUptime() + SLICE_MS6;
     }
     const bare = /* @__PURE__ */ new Set(["HEAD", "objects", "refs"]);
-    for (const entry of (0, import_node_fs62.readdirSync)(relative3 === "" ? at : `${at}/${relative3}`, {
+    for (const entry of (0, import_node_fs63.readdirSync)(relative3 === "" ? at : `${at}/${relative3}`, {
       withFileTypes: true
     })) {
       if (entry.name === ".git") return relative3;
@@ -10808,7 +10827,7 @@ async function listIgnored(root) {
 }
 function isSameSmallFile(one, other) {
   try {
-    const [a, b] = [one, other].map((at) => (0, import_node_fs62.lstatSync)(at));
+    const [a, b] = [one, other].map((at) => (0, import_node_fs63.lstatSync)(at));
     if (a?.isFile() !== true || b?.isFile() !== true) return false;
     return a.size === b.size && a.size <= 2 ** 20 && readRegularFile(one).equals(readRegularFile(other));
   } catch {
@@ -10818,10 +10837,10 @@ function isSameSmallFile(one, other) {
 function findRegularFile(at) {
   const waiting = [at];
   for (let directory2 = waiting.pop(); directory2 !== void 0; directory2 = waiting.pop()) {
-    for (const entry of (0, import_node_fs62.readdirSync)(directory2, { withFileTypes: true })) {
+    for (const entry of (0, import_node_fs63.readdirSync)(directory2, { withFileTypes: true })) {
       const child = `${directory2}/${entry.name}`;
       if (entry.isDirectory()) waiting.push(child);
-      else if (entry.isFile() && ((0, import_node_fs62.lstatSync)(child, { throwIfNoEntry: false })?.size ?? 0) > 0) {
+      else if (entry.isFile() && ((0, import_node_fs63.lstatSync)(child, { throwIfNoEntry: false })?.size ?? 0) > 0) {
         return child;
       }
     }
@@ -10842,11 +10861,11 @@ function readBytes(at) {
   const seen = /* @__PURE__ */ new Set();
   const waiting = [at];
   for (let directory2 = waiting.pop(); directory2 !== void 0; directory2 = waiting.pop()) {
-    for (const entry of (0, import_node_fs62.readdirSync)(directory2, { withFileTypes: true })) {
+    for (const entry of (0, import_node_fs63.readdirSync)(directory2, { withFileTypes: true })) {
       const child = `${directory2}/${entry.name}`;
       if (entry.isDirectory()) waiting.push(child);
       else if (entry.isFile()) {
-        const stat5 = (0, import_node_fs62.lstatSync)(child, { throwIfNoEntry: false });
+        const stat5 = (0, import_node_fs63.lstatSync)(child, { throwIfNoEntry: false });
         if (stat5 === void 0 || stat5.nlink > 1 && seen.has(stat5.ino)) continue;
         if (stat5.nlink > 1) seen.add(stat5.ino);
         bytes += stat5.size;
@@ -10855,12 +10874,12 @@ function readBytes(at) {
   }
   return bytes;
 }
-var import_node_crypto17, import_node_fs62, import_node_path48, SLICE_MS6;
+var import_node_crypto17, import_node_fs63, import_node_path48, SLICE_MS6;
 var init_reconstructible2 = __esm({
   "src/io/reconstructible.ts"() {
     "use strict";
     import_node_crypto17 = __toESM(require_node_crypto(), 1);
-    import_node_fs62 = require("node:fs");
+    import_node_fs63 = require("node:fs");
     import_node_path48 = __toESM(require("node:path"), 1);
     init_clock();
     init_files();
@@ -10909,7 +10928,7 @@ async function listEntries7(root, leaves) {
   const found = [];
   for await (const { name, kind } of listTree(root, (directory2) => !leaves(directory2))) {
     if (leaves(name)) continue;
-    const { mode, size } = (0, import_node_fs63.lstatSync)(toPath(root, name));
+    const { mode, size } = (0, import_node_fs64.lstatSync)(toPath(root, name));
     found.push({ name, kind, mode: mode & 4095, size });
   }
   return found.sort((a, b) => a.name < b.name ? -1 : 1);
@@ -10933,11 +10952,11 @@ function describeModes(entries) {
   };
   return { file: usual(false, 420), executable: usual(true, 493) };
 }
-var import_node_fs63, LONGEST_PATH2, SHARED, PLACE2, MOST_BYTES3, isDotGit, readMode, gitModeOf, isExecutable2, hasUsualMode, describeStat;
+var import_node_fs64, LONGEST_PATH2, SHARED, PLACE2, MOST_BYTES3, isDotGit, readMode, gitModeOf, isExecutable2, hasUsualMode, describeStat;
 var init_rescue_tree = __esm({
   "src/io/rescue-tree.ts"() {
     "use strict";
-    import_node_fs63 = require("node:fs");
+    import_node_fs64 = require("node:fs");
     init_byte_path();
     init_tree();
     LONGEST_PATH2 = process.platform === "darwin" ? 1023 : 4095;
@@ -10945,7 +10964,7 @@ var init_rescue_tree = __esm({
     PLACE2 = /* @__PURE__ */ new Set(["gitdir", "commondir", "locked", "index"]);
     MOST_BYTES3 = 16 * 1024 * 1024;
     isDotGit = (part) => /^(?:\.git|git~\d+)[ .]*(?:[:\\].*)?$/is.test(part.replace(/[\x80-\xff]+/g, ""));
-    readMode = (directory2) => (0, import_node_fs63.lstatSync)(directory2).mode & 4095;
+    readMode = (directory2) => (0, import_node_fs64.lstatSync)(directory2).mode & 4095;
     gitModeOf = ({ kind, mode }) => kind === "link" ? "120000" : isExecutable2(mode) ? "100755" : "100644";
     isExecutable2 = (mode) => (mode & 64) !== 0;
     hasUsualMode = (entry, usual) => entry.kind === "link" || entry.mode === (isExecutable2(entry.mode) ? usual.executable : usual.file);
@@ -10966,17 +10985,17 @@ function isMissingObject(error) {
 }
 async function isCollecting(project, patienceMs) {
   const end = readUptime() + patienceMs;
-  while ((0, import_node_fs64.existsSync)(import_node_path49.default.join(project, "gc.pid"))) {
+  while ((0, import_node_fs65.existsSync)(import_node_path49.default.join(project, "gc.pid"))) {
     if (readUptime() >= end) return true;
     await (0, import_promises7.setTimeout)(LOOK_MS);
   }
   return false;
 }
-var import_node_fs64, import_node_path49, import_promises7, MISSING, DISK, LOOK_MS;
+var import_node_fs65, import_node_path49, import_promises7, MISSING, DISK, LOOK_MS;
 var init_collecting = __esm({
   "src/io/collecting.ts"() {
     "use strict";
-    import_node_fs64 = require("node:fs");
+    import_node_fs65 = require("node:fs");
     import_node_path49 = __toESM(require("node:path"), 1);
     import_promises7 = require("node:timers/promises");
     init_errors();
@@ -10992,7 +11011,7 @@ var init_collecting = __esm({
 function listLogged(project, branch) {
   let log;
   try {
-    log = (0, import_node_fs65.readFileSync)(import_node_path50.default.join(project, "logs/refs/heads", branch), "latin1");
+    log = (0, import_node_fs66.readFileSync)(import_node_path50.default.join(project, "logs/refs/heads", branch), "latin1");
   } catch (error) {
     const { code = "" } = error;
     if (["ENOENT", "ENOTDIR", "EISDIR"].includes(code)) return [];
@@ -11035,11 +11054,11 @@ async function writeBranchSettings(project, branch, settings) {
     await retryBusy(() => runGit(argv, { cwd: project, write: true, doing }));
   }
 }
-var import_node_fs65, import_node_path50;
+var import_node_fs66, import_node_path50;
 var init_rescue_branch = __esm({
   "src/io/rescue-branch.ts"() {
     "use strict";
-    import_node_fs65 = require("node:fs");
+    import_node_fs66 = require("node:fs");
     import_node_path50 = __toESM(require("node:path"), 1);
     init_branches();
     init_git();
@@ -11085,10 +11104,10 @@ async function writeBlobs(project, root, entries, temporary) {
     const at = toPath(root, name);
     if (kind === "link") {
       const text2 = import_node_path51.default.join(temporary, `link-${index}`);
-      (0, import_node_fs66.writeFileSync)(text2, (0, import_node_fs66.readlinkSync)(at, { encoding: "buffer" }));
+      (0, import_node_fs67.writeFileSync)(text2, (0, import_node_fs67.readlinkSync)(at, { encoding: "buffer" }));
       files.push(Buffer.from(text2));
     } else if (/[\n\r]/.test(at.toString("latin1"))) {
-      const input = (0, import_node_fs66.readFileSync)(at);
+      const input = (0, import_node_fs67.readFileSync)(at);
       const argv = ["hash-object", "-w", "--no-filters", "--stdin"];
       objects[index] = textOf2(await runQuietly(argv, { cwd: project, write: true, input }));
       continue;
@@ -11139,7 +11158,7 @@ async function listNamedObjects(project, adminDirectory, more) {
   const enter = (name) => name !== "modules";
   for await (const { name, kind } of listBelow(adminDirectory, "", enter)) {
     if (kind !== "file" || PLACE2.has(name)) continue;
-    const text2 = (0, import_node_fs66.readFileSync)(toPath(adminDirectory, joinName("", name)), "latin1");
+    const text2 = (0, import_node_fs67.readFileSync)(toPath(adminDirectory, joinName("", name)), "latin1");
     for (const [object] of text2.matchAll(/(?<![0-9a-f])(?:[0-9a-f]{40}|[0-9a-f]{64})(?![0-9a-f])/g))
       named.add(object);
   }
@@ -11240,11 +11259,11 @@ async function listTips(project, going) {
   });
   return [...new Set(tips)];
 }
-var import_node_fs66, import_node_path51, QUIET, LIMIT_MS, identity, textOf2, PARENTS_AT_MOST, holdRef, PARTIAL;
+var import_node_fs67, import_node_path51, QUIET, LIMIT_MS, identity, textOf2, PARENTS_AT_MOST, holdRef, PARTIAL;
 var init_rescue_objects = __esm({
   "src/io/rescue-objects.ts"() {
     "use strict";
-    import_node_fs66 = require("node:fs");
+    import_node_fs67 = require("node:fs");
     import_node_path51 = __toESM(require("node:path"), 1);
     init_errors();
     init_branches();
@@ -11323,7 +11342,7 @@ async function fetchBundle(repository, file, refs) {
 async function takeObjects(project, file, format) {
   const at = import_node_path52.default.join(import_node_path52.default.dirname(file), "taking.git");
   const doing = `read the bundle \`${file}\``;
-  (0, import_node_fs67.rmSync)(at, { recursive: true, force: true });
+  (0, import_node_fs68.rmSync)(at, { recursive: true, force: true });
   try {
     await createStore(at, { store: { format, incomplete: false } });
     copyShallow(at, project);
@@ -11334,18 +11353,18 @@ async function takeObjects(project, file, format) {
     await runQuietly(["update-ref", "--stdin"], { ...options, input: lines.join("") });
     await runQuietly(["bundle", "unbundle", file], options);
   } finally {
-    (0, import_node_fs67.rmSync)(at, { recursive: true, force: true });
+    (0, import_node_fs68.rmSync)(at, { recursive: true, force: true });
   }
 }
 function readNeeded(file) {
-  const descriptor = (0, import_node_fs67.openSync)(file, "r");
+  const descriptor = (0, import_node_fs68.openSync)(file, "r");
   try {
     const bytes = Buffer.alloc(MOST_HEAD);
-    const text2 = bytes.toString("latin1", 0, (0, import_node_fs67.readSync)(descriptor, bytes, 0, MOST_HEAD, 0));
+    const text2 = bytes.toString("latin1", 0, (0, import_node_fs68.readSync)(descriptor, bytes, 0, MOST_HEAD, 0));
     const head = text2.slice(0, text2.indexOf("\n\n") + 1);
     return [...head.matchAll(/^-([0-9a-f]{40,64})(?= |$)/gm)].map(([, object = ""]) => object);
   } finally {
-    (0, import_node_fs67.closeSync)(descriptor);
+    (0, import_node_fs68.closeSync)(descriptor);
   }
 }
 async function hasObjects(repository, commit) {
@@ -11365,19 +11384,19 @@ async function hasObjects(repository, commit) {
   return exitCode === 0 && !/^\?/m.test(stdout.toString("latin1"));
 }
 async function createStore(at, { store }) {
-  (0, import_node_fs67.mkdirSync)(at);
+  (0, import_node_fs68.mkdirSync)(at);
   const argv = ["init", "--quiet", "--bare", "--template=", `--object-format=${store.format}`];
   await runQuietly(argv, { cwd: at, write: true, doing: "make a repository" });
 }
 function borrowObjects(at, project, store) {
   const objects = import_node_path52.default.join(project, "objects");
-  (0, import_node_fs67.writeFileSync)(import_node_path52.default.join(at, "objects/info/alternates"), `${objects}
+  (0, import_node_fs68.writeFileSync)(import_node_path52.default.join(at, "objects/info/alternates"), `${objects}
 `);
   if (store.incomplete) copyShallow(at, project);
 }
 function copyShallow(at, project) {
   const shallow = import_node_path52.default.join(project, "shallow");
-  if ((0, import_node_fs67.existsSync)(shallow)) (0, import_node_fs67.copyFileSync)(shallow, import_node_path52.default.join(at, "shallow"));
+  if ((0, import_node_fs68.existsSync)(shallow)) (0, import_node_fs68.copyFileSync)(shallow, import_node_path52.default.join(at, "shallow"));
 }
 async function listBlobs(repository, commit) {
   const output = await runQuietly(["ls-tree", "-r", "-z", "-l", "--full-tree", commit], {
@@ -11424,11 +11443,11 @@ async function* readBlobs(repository, blobs) {
     from = to;
   }
 }
-var import_node_fs67, import_node_path52, MOST_HEAD, isOddName, isOwnGit, BATCH_BYTES2, BATCH_COUNT;
+var import_node_fs68, import_node_path52, MOST_HEAD, isOddName, isOwnGit, BATCH_BYTES2, BATCH_COUNT;
 var init_rescue_bundle = __esm({
   "src/io/rescue-bundle.ts"() {
     "use strict";
-    import_node_fs67 = require("node:fs");
+    import_node_fs68 = require("node:fs");
     import_node_path52 = __toESM(require("node:path"), 1);
     init_errors();
     init_byte_path();
@@ -11444,7 +11463,7 @@ var init_rescue_bundle = __esm({
 
 // src/io/rescue-archive.ts
 function createArchive(file) {
-  const descriptor = (0, import_node_fs68.openSync)(file, "wx", 384);
+  const descriptor = (0, import_node_fs69.openSync)(file, "wx", 384);
   const piece = Buffer.allocUnsafe(CHUNK2);
   const addHead = (entry, size, target) => {
     const name = entry.kind === "directory" ? `${entry.name}/` : entry.name;
@@ -11456,28 +11475,28 @@ function createArchive(file) {
     addDirectory: (entry) => addHead(entry, 0, ""),
     addLink: (entry, target) => addHead(entry, 0, target),
     addFile: (entry, source) => {
-      const from = (0, import_node_fs68.openSync)(source, SOURCE_FLAGS);
+      const from = (0, import_node_fs69.openSync)(source, SOURCE_FLAGS);
       try {
-        const { size } = (0, import_node_fs68.fstatSync)(from);
+        const { size } = (0, import_node_fs69.fstatSync)(from);
         addHead(entry, size, "");
         copyBytes(from, descriptor, size, piece);
         writeAll(descriptor, Buffer.alloc(padding(size)));
       } finally {
-        (0, import_node_fs68.closeSync)(from);
+        (0, import_node_fs69.closeSync)(from);
       }
     },
     close: () => {
       writeAll(descriptor, Buffer.alloc(2 * BLOCK));
-      (0, import_node_fs68.fsyncSync)(descriptor);
-      (0, import_node_fs68.closeSync)(descriptor);
+      (0, import_node_fs69.fsyncSync)(descriptor);
+      (0, import_node_fs69.closeSync)(descriptor);
     },
-    abandon: () => (0, import_node_fs68.closeSync)(descriptor)
+    abandon: () => (0, import_node_fs69.closeSync)(descriptor)
   };
 }
 function copyBytes(from, to, size, piece) {
   let left = size;
   for (; ; ) {
-    const count3 = (0, import_node_fs68.readSync)(from, piece, 0, Math.min(piece.length, left + 1), null);
+    const count3 = (0, import_node_fs69.readSync)(from, piece, 0, Math.min(piece.length, left + 1), null);
     if (count3 === 0 && left === 0) return;
     if (count3 === 0 || count3 > left) throw new Error("it changed while it was read");
     writeAll(to, piece.subarray(0, count3));
@@ -11486,7 +11505,7 @@ function copyBytes(from, to, size, piece) {
 }
 function writeAll(descriptor, bytes) {
   for (let done = 0; done < bytes.length; ) {
-    done += (0, import_node_fs68.writeSync)(descriptor, bytes, done, bytes.length - done);
+    done += (0, import_node_fs69.writeSync)(descriptor, bytes, done, bytes.length - done);
   }
 }
 function formatLong(type, text2) {
@@ -11530,12 +11549,12 @@ function readNumber2(block, at, length) {
   return text2 === "" ? 0 : Number.parseInt(text2, 8);
 }
 function* readArchive(file) {
-  const descriptor = (0, import_node_fs68.openSync)(file, import_node_fs68.constants.O_RDONLY | (import_node_fs68.constants.O_NONBLOCK ?? 0));
+  const descriptor = (0, import_node_fs69.openSync)(file, import_node_fs69.constants.O_RDONLY | (import_node_fs69.constants.O_NONBLOCK ?? 0));
   const piece = Buffer.allocUnsafe(CHUNK2);
   const block = Buffer.alloc(BLOCK);
   let at = 0;
   const read3 = (into) => {
-    const count3 = (0, import_node_fs68.readSync)(descriptor, into, 0, into.length, at);
+    const count3 = (0, import_node_fs69.readSync)(descriptor, into, 0, into.length, at);
     if (count3 !== into.length) throw damaged("it ends too early");
     at += count3;
   };
@@ -11547,7 +11566,7 @@ function* readArchive(file) {
     return bytes.toString("latin1").replace(/\0$/, "");
   };
   try {
-    if (!(0, import_node_fs68.fstatSync)(descriptor).isFile()) throw damaged("it is no file");
+    if (!(0, import_node_fs69.fstatSync)(descriptor).isFile()) throw damaged("it is no file");
     for (let name, target; ; ) {
       read3(block);
       if (block.every((byte) => byte === 0)) return;
@@ -11573,7 +11592,7 @@ function* readArchive(file) {
       }
     }
   } finally {
-    (0, import_node_fs68.closeSync)(descriptor);
+    (0, import_node_fs69.closeSync)(descriptor);
   }
 }
 function describeHead(head, name) {
@@ -11608,17 +11627,17 @@ function parseHead(block) {
     target: text2(157, 100)
   };
 }
-var import_node_fs68, BLOCK, CHUNK2, LONGEST, LONG, TYPES, SOURCE_FLAGS, padding, EMPTY2, sumOf, NUMBER_BITS, DamagedArchive, damaged;
+var import_node_fs69, BLOCK, CHUNK2, LONGEST, LONG, TYPES, SOURCE_FLAGS, padding, EMPTY2, sumOf, NUMBER_BITS, DamagedArchive, damaged;
 var init_rescue_archive = __esm({
   "src/io/rescue-archive.ts"() {
     "use strict";
-    import_node_fs68 = require("node:fs");
+    import_node_fs69 = require("node:fs");
     BLOCK = 512;
     CHUNK2 = 1024 * 1024;
     LONGEST = 1024 * 1024;
     LONG = "././@LongLink";
     TYPES = { file: "0", link: "2", directory: "5" };
-    SOURCE_FLAGS = import_node_fs68.constants.O_RDONLY | (import_node_fs68.constants.O_NOFOLLOW ?? 0) | (import_node_fs68.constants.O_NONBLOCK ?? 0);
+    SOURCE_FLAGS = import_node_fs69.constants.O_RDONLY | (import_node_fs69.constants.O_NOFOLLOW ?? 0) | (import_node_fs69.constants.O_NONBLOCK ?? 0);
     padding = (size) => (BLOCK - size % BLOCK) % BLOCK;
     EMPTY2 = { mode: 420, modifiedAt: 0, uid: 0, gid: 0 };
     sumOf = (block) => block.reduce((sum2, byte) => sum2 + byte, 0);
@@ -11671,7 +11690,7 @@ async function addPart(archive, part, { root, entries }) {
       if (kind === "directory") archive.addDirectory({ ...described, kind });
       else if (kind === "file") archive.addFile({ ...described, kind }, at);
       else if (kind === "link") {
-        archive.addLink({ ...described, kind }, (0, import_node_fs69.readlinkSync)(at, "buffer").toString("latin1"));
+        archive.addLink({ ...described, kind }, (0, import_node_fs70.readlinkSync)(at, "buffer").toString("latin1"));
       }
     } catch (error) {
       throw describeFault(error, "save", `${root}/${toText(name)}`);
@@ -11758,38 +11777,38 @@ function splitPart(name) {
   return [part, inner];
 }
 function isAlike(at, entry) {
-  const stat5 = (0, import_node_fs69.lstatSync)(at, { throwIfNoEntry: false });
+  const stat5 = (0, import_node_fs70.lstatSync)(at, { throwIfNoEntry: false });
   if (stat5 === void 0) return false;
   if (entry.kind === "link") {
-    return stat5.isSymbolicLink() && (0, import_node_fs69.readlinkSync)(at, "buffer").toString("latin1") === entry.target;
+    return stat5.isSymbolicLink() && (0, import_node_fs70.readlinkSync)(at, "buffer").toString("latin1") === entry.target;
   }
   if ((stat5.mode & 4095) !== entry.mode) return false;
   if (entry.kind === "directory") return stat5.isDirectory();
   return stat5.isFile() && stat5.size === entry.size && hasBytes(at, entry.content());
 }
 function hasBytes(at, expected) {
-  const descriptor = (0, import_node_fs69.openSync)(at, READ2);
+  const descriptor = (0, import_node_fs70.openSync)(at, READ2);
   try {
     let own = Buffer.alloc(0);
     for (const part of expected) {
       if (own.length < part.length) own = Buffer.allocUnsafe(part.length);
       for (let done = 0; done < part.length; ) {
-        const count3 = (0, import_node_fs69.readSync)(descriptor, own, done, part.length - done, null);
+        const count3 = (0, import_node_fs70.readSync)(descriptor, own, done, part.length - done, null);
         if (count3 === 0) return false;
         done += count3;
       }
       if (own.compare(part, 0, part.length, 0, part.length) !== 0) return false;
     }
-    return (0, import_node_fs69.readSync)(descriptor, Buffer.allocUnsafe(1), 0, 1, null) === 0;
+    return (0, import_node_fs70.readSync)(descriptor, Buffer.allocUnsafe(1), 0, 1, null) === 0;
   } finally {
-    (0, import_node_fs69.closeSync)(descriptor);
+    (0, import_node_fs70.closeSync)(descriptor);
   }
 }
-var import_node_fs69, import_promises8, WORKSPACE, GIT, ENTRIES_A_TURN3, readStat, MOST, describeBlob, READ2;
+var import_node_fs70, import_promises8, WORKSPACE, GIT, ENTRIES_A_TURN3, readStat, MOST, describeBlob, READ2;
 var init_rescue_files = __esm({
   "src/io/rescue-files.ts"() {
     "use strict";
-    import_node_fs69 = require("node:fs");
+    import_node_fs70 = require("node:fs");
     import_promises8 = require("node:timers/promises");
     init_errors();
     init_byte_path();
@@ -11800,7 +11819,7 @@ var init_rescue_files = __esm({
     WORKSPACE = "workspace";
     GIT = "git";
     ENTRIES_A_TURN3 = 500;
-    readStat = (at) => describeStat((0, import_node_fs69.lstatSync)(at));
+    readStat = (at) => describeStat((0, import_node_fs70.lstatSync)(at));
     MOST = 10;
     describeBlob = (blob, bytes, modes) => {
       const link2 = blob.mode === "120000";
@@ -11814,7 +11833,7 @@ var init_rescue_files = __esm({
         }
       };
     };
-    READ2 = import_node_fs69.constants.O_RDONLY | (import_node_fs69.constants.O_NOFOLLOW ?? 0) | (import_node_fs69.constants.O_NONBLOCK ?? 0);
+    READ2 = import_node_fs70.constants.O_RDONLY | (import_node_fs70.constants.O_NOFOLLOW ?? 0) | (import_node_fs70.constants.O_NONBLOCK ?? 0);
   }
 });
 
@@ -11838,7 +11857,7 @@ async function listGitNames(root, adminDirectory, temporary) {
 }
 function copyIndex(adminDirectory, to) {
   try {
-    (0, import_node_fs70.copyFileSync)(import_node_path53.default.join(adminDirectory, "index"), to);
+    (0, import_node_fs71.copyFileSync)(import_node_path53.default.join(adminDirectory, "index"), to);
     return to;
   } catch (error) {
     if (error.code === "ENOENT") return void 0;
@@ -11865,7 +11884,7 @@ async function listResolved(adminDirectory, index) {
 async function writeIndexCopy(adminDirectory, to, temporary) {
   const real = copyIndex(adminDirectory, import_node_path53.default.join(temporary, "index.real"));
   if (real === void 0) return false;
-  (0, import_node_fs70.copyFileSync)(real, to);
+  (0, import_node_fs71.copyFileSync)(real, to);
   const at = (index) => ({
     cwd: adminDirectory,
     env: inGitDirectory(adminDirectory, index),
@@ -11878,11 +11897,11 @@ async function writeIndexCopy(adminDirectory, to, temporary) {
   if (!before.equals(after)) throw new Error("the copy of the index differs from the index");
   return true;
 }
-var import_node_fs70, import_node_path53, inGitDirectory;
+var import_node_fs71, import_node_path53, inGitDirectory;
 var init_rescue_index = __esm({
   "src/io/rescue-index.ts"() {
     "use strict";
-    import_node_fs70 = require("node:fs");
+    import_node_fs71 = require("node:fs");
     import_node_path53 = __toESM(require("node:path"), 1);
     init_byte_path();
     init_letter_case();
@@ -13117,7 +13136,7 @@ function listRescueIds(state) {
 }
 function listFolder(state) {
   try {
-    return (0, import_node_fs71.readdirSync)(folderOf2(state));
+    return (0, import_node_fs72.readdirSync)(folderOf2(state));
   } catch (error) {
     if (error.code === "ENOENT") return [];
     throw describeIoError(error, "read", folderOf2(state));
@@ -13129,25 +13148,25 @@ function createUnfinished(state, id) {
   const directory2 = import_node_path54.default.join(folderOf2(state), `.${id}.${pid}-${start2}.tmp`);
   try {
     makeDirectories(folderOf2(state));
-    (0, import_node_fs71.chmodSync)(folderOf2(state), 448);
-    (0, import_node_fs71.rmSync)(directory2, { recursive: true, force: true });
-    (0, import_node_fs71.mkdirSync)(directory2, { mode: 448 });
+    (0, import_node_fs72.chmodSync)(folderOf2(state), 448);
+    (0, import_node_fs72.rmSync)(directory2, { recursive: true, force: true });
+    (0, import_node_fs72.mkdirSync)(directory2, { mode: 448 });
     const temporary = import_node_path54.default.join(directory2, "work");
-    (0, import_node_fs71.mkdirSync)(temporary, { mode: 448 });
+    (0, import_node_fs72.mkdirSync)(temporary, { mode: 448 });
     return { files: filesIn(directory2), temporary };
   } catch (error) {
     throw describeIoError(error, "make", directory2);
   }
 }
 function syncFile(file) {
-  const descriptor = (0, import_node_fs71.openSync)(file, "r+");
+  const descriptor = (0, import_node_fs72.openSync)(file, "r+");
   try {
-    (0, import_node_fs71.chmodSync)(file, 384);
-    (0, import_node_fs71.fsyncSync)(descriptor);
+    (0, import_node_fs72.chmodSync)(file, 384);
+    (0, import_node_fs72.fsyncSync)(descriptor);
   } catch (error) {
     throw describeIoError(error, "write", file);
   } finally {
-    (0, import_node_fs71.closeSync)(descriptor);
+    (0, import_node_fs72.closeSync)(descriptor);
   }
 }
 async function writeManifest(files, manifest) {
@@ -13157,10 +13176,10 @@ async function writeManifest(files, manifest) {
 function publish(state, id, unfinished) {
   const files = findRescue(state, id);
   try {
-    (0, import_node_fs71.rmSync)(import_node_path54.default.join(unfinished.directory, "work"), { recursive: true, force: true });
+    (0, import_node_fs72.rmSync)(import_node_path54.default.join(unfinished.directory, "work"), { recursive: true, force: true });
     syncDirectory(unfinished.directory);
-    if ((0, import_node_fs71.existsSync)(files.directory)) setAside2(state, id);
-    (0, import_node_fs71.renameSync)(unfinished.directory, files.directory);
+    if ((0, import_node_fs72.existsSync)(files.directory)) setAside2(state, id);
+    (0, import_node_fs72.renameSync)(unfinished.directory, files.directory);
     syncDirectory(folderOf2(state));
     return files;
   } catch (error) {
@@ -13169,15 +13188,15 @@ function publish(state, id, unfinished) {
 }
 function dropUnfinished(files) {
   try {
-    (0, import_node_fs71.rmSync)(files.directory, { recursive: true, force: true });
+    (0, import_node_fs72.rmSync)(files.directory, { recursive: true, force: true });
   } catch {
   }
 }
 function setAside2(state, id) {
   const to = import_node_path54.default.join(folderOf2(state), `.${id}.forgotten`);
   try {
-    (0, import_node_fs71.rmSync)(to, { recursive: true, force: true });
-    (0, import_node_fs71.renameSync)(findRescue(state, id).directory, to);
+    (0, import_node_fs72.rmSync)(to, { recursive: true, force: true });
+    (0, import_node_fs72.renameSync)(findRescue(state, id).directory, to);
     syncDirectory(folderOf2(state));
     return filesIn(to);
   } catch (error) {
@@ -13189,7 +13208,7 @@ function removeAside(files) {
     throw new Error(`\`${files.directory}\` was not set aside`);
   }
   try {
-    (0, import_node_fs71.rmSync)(files.directory, { recursive: true, force: true });
+    (0, import_node_fs72.rmSync)(files.directory, { recursive: true, force: true });
   } catch (error) {
     throw describeIoError(error, "delete", files.directory);
   }
@@ -13221,7 +13240,7 @@ function readJson3(file, directory2) {
     text2 = readRegularFile(file).toString("utf8");
   } catch (error) {
     const code = error.code;
-    if (code === "ENOENT" && (!file.endsWith("manifest.json") || !(0, import_node_fs71.existsSync)(directory2))) {
+    if (code === "ENOENT" && (!file.endsWith("manifest.json") || !(0, import_node_fs72.existsSync)(directory2))) {
       return void 0;
     }
     throw describeIoError(error, "read", file);
@@ -13238,7 +13257,7 @@ async function writeRestoring(files, record) {
 }
 function removeRestoring(files) {
   try {
-    (0, import_node_fs71.unlinkSync)(files.restoring);
+    (0, import_node_fs72.unlinkSync)(files.restoring);
   } catch (error) {
     if (error.code === "ENOENT") return;
     throw describeIoError(error, "delete", files.restoring);
@@ -13246,19 +13265,19 @@ function removeRestoring(files) {
 }
 function readBytes2({ directory: directory2 }) {
   try {
-    return (0, import_node_fs71.readdirSync)(directory2).reduce(
-      (sum2, name) => sum2 + (0, import_node_fs71.lstatSync)(import_node_path54.default.join(directory2, name)).size,
+    return (0, import_node_fs72.readdirSync)(directory2).reduce(
+      (sum2, name) => sum2 + (0, import_node_fs72.lstatSync)(import_node_path54.default.join(directory2, name)).size,
       0
     );
   } catch {
     return null;
   }
 }
-var import_node_fs71, import_node_path54, ID3, MADE, GOING, filesIn, folderOf2, findRescue, readSize, unusable;
+var import_node_fs72, import_node_path54, ID3, MADE, GOING, filesIn, folderOf2, findRescue, readSize, unusable;
 var init_rescue_store = __esm({
   "src/io/rescue-store.ts"() {
     "use strict";
-    import_node_fs71 = require("node:fs");
+    import_node_fs72 = require("node:fs");
     import_node_path54 = __toESM(require("node:path"), 1);
     init_errors();
     init_espalier_rescue_gen();
@@ -13280,7 +13299,7 @@ var init_rescue_store = __esm({
     });
     folderOf2 = (state) => import_node_path54.default.join(state, "rescue");
     findRescue = (state, id) => filesIn(import_node_path54.default.join(folderOf2(state), id));
-    readSize = (file) => (0, import_node_fs71.lstatSync)(file).size;
+    readSize = (file) => (0, import_node_fs72.lstatSync)(file).size;
     unusable = (file, reason) => new AppError("io", {
       doing: "use",
       path: file,
@@ -13292,7 +13311,7 @@ var init_rescue_store = __esm({
 
 // src/io/restore-check.ts
 function describePartFault(file, bytes) {
-  const stat5 = (0, import_node_fs72.lstatSync)(file, { throwIfNoEntry: false });
+  const stat5 = (0, import_node_fs73.lstatSync)(file, { throwIfNoEntry: false });
   if (stat5 === void 0) return "it is missing";
   if (!stat5.isFile()) return "it is not a file";
   return stat5.size === bytes ? void 0 : `it has ${stat5.size} bytes and had ${bytes}`;
@@ -13326,11 +13345,11 @@ function isWhole({ checkout, module: module2 }, told) {
   const config = told.get(`${repository}/config`);
   return (pointer === "file" || pointer === "link") && told.get(repository) === "directory" && (config === void 0 || config === "file");
 }
-var import_node_fs72, import_promises9, isGits;
+var import_node_fs73, import_promises9, isGits;
 var init_restore_check = __esm({
   "src/io/restore-check.ts"() {
     "use strict";
-    import_node_fs72 = require("node:fs");
+    import_node_fs73 = require("node:fs");
     import_promises9 = require("node:timers/promises");
     init_byte_path();
     init_rescue_archive();
@@ -13374,8 +13393,8 @@ async function fillPlace(input) {
     writeEntry2(toPath(input.root, blob.name), describeBlob(blob, bytes, input.modes), false);
   }
   for (const { at, entry } of directories.reverse()) {
-    (0, import_node_fs73.chmodSync)(at, entry.mode);
-    (0, import_node_fs73.utimesSync)(at, entry.modifiedAt, entry.modifiedAt);
+    (0, import_node_fs74.chmodSync)(at, entry.mode);
+    (0, import_node_fs74.utimesSync)(at, entry.modifiedAt, entry.modifiedAt);
   }
 }
 function requireFolder(folders, name) {
@@ -13384,43 +13403,43 @@ function requireFolder(folders, name) {
 function makeParents2(root, folders, name) {
   if (folders.has(name)) return;
   makeParents2(root, folders, parentOf2(name));
-  (0, import_node_fs73.mkdirSync)(toPath(root, name));
+  (0, import_node_fs74.mkdirSync)(toPath(root, name));
   folders.add(name);
 }
 function removeFile(at) {
-  if ((0, import_node_fs73.lstatSync)(at, { throwIfNoEntry: false }) !== void 0) (0, import_node_fs73.unlinkSync)(at);
+  if ((0, import_node_fs74.lstatSync)(at, { throwIfNoEntry: false }) !== void 0) (0, import_node_fs74.unlinkSync)(at);
 }
 function writeEntry2(at, entry, mayExist) {
   try {
-    if (entry.kind === "link") (0, import_node_fs73.symlinkSync)(Buffer.from(entry.target, "latin1"), at);
+    if (entry.kind === "link") (0, import_node_fs74.symlinkSync)(Buffer.from(entry.target, "latin1"), at);
     else if (entry.kind === "directory") {
-      const there = mayExist && (0, import_node_fs73.lstatSync)(at, { throwIfNoEntry: false })?.isDirectory() === true;
-      if (!there) (0, import_node_fs73.mkdirSync)(at, 448);
+      const there = mayExist && (0, import_node_fs74.lstatSync)(at, { throwIfNoEntry: false })?.isDirectory() === true;
+      if (!there) (0, import_node_fs74.mkdirSync)(at, 448);
     } else writeBytes(at, entry);
   } catch (error) {
     throw describeIoError(error, "write", at.toString("utf8"));
   }
 }
 function writeBytes(at, entry) {
-  const descriptor = (0, import_node_fs73.openSync)(at, "wx", 384);
+  const descriptor = (0, import_node_fs74.openSync)(at, "wx", 384);
   try {
     for (const part of entry.content()) {
       for (let done = 0; done < part.length; ) {
-        done += (0, import_node_fs73.writeSync)(descriptor, part, done, part.length - done);
+        done += (0, import_node_fs74.writeSync)(descriptor, part, done, part.length - done);
       }
     }
-    (0, import_node_fs73.fchmodSync)(descriptor, entry.mode);
+    (0, import_node_fs74.fchmodSync)(descriptor, entry.mode);
   } finally {
-    (0, import_node_fs73.closeSync)(descriptor);
+    (0, import_node_fs74.closeSync)(descriptor);
   }
   const { modifiedAt } = entry;
-  if (modifiedAt !== void 0) (0, import_node_fs73.utimesSync)(at, modifiedAt, modifiedAt);
+  if (modifiedAt !== void 0) (0, import_node_fs74.utimesSync)(at, modifiedAt, modifiedAt);
 }
-var import_node_fs73, import_promises10, OWN2, parentOf2;
+var import_node_fs74, import_promises10, OWN2, parentOf2;
 var init_restore_files = __esm({
   "src/io/restore-files.ts"() {
     "use strict";
-    import_node_fs73 = require("node:fs");
+    import_node_fs74 = require("node:fs");
     import_promises10 = require("node:timers/promises");
     init_byte_path();
     init_files();
@@ -13510,13 +13529,13 @@ async function addEmpty(project, temporary, commit) {
   );
 }
 function makeFolder(directory2, mode) {
-  const stat5 = (0, import_node_fs74.lstatSync)(directory2, { throwIfNoEntry: false });
+  const stat5 = (0, import_node_fs75.lstatSync)(directory2, { throwIfNoEntry: false });
   if (stat5?.isDirectory() === true) return;
   try {
     if (stat5 === void 0 && import_node_path55.default.dirname(directory2) !== directory2) {
       makeFolder(import_node_path55.default.dirname(directory2), 511);
     }
-    (0, import_node_fs74.mkdirSync)(directory2, { mode });
+    (0, import_node_fs75.mkdirSync)(directory2, { mode });
   } catch (error) {
     throw describeIoError(error, "make the directory", directory2);
   }
@@ -13539,8 +13558,8 @@ async function pointSubmodules(project, where, submodules) {
     const repository = import_node_path55.default.join(where.adminDirectory, "modules", module2);
     const placed = import_node_path55.default.join(where.place, toText(checkout));
     const pointer = toPath(where.root, `${checkout}/.git`);
-    (0, import_node_fs74.unlinkSync)(pointer);
-    (0, import_node_fs74.writeFileSync)(pointer, `gitdir: ${import_node_path55.default.relative(placed, repository)}
+    (0, import_node_fs75.unlinkSync)(pointer);
+    (0, import_node_fs75.writeFileSync)(pointer, `gitdir: ${import_node_path55.default.relative(placed, repository)}
 `, { mode: 420 });
     const argv = ["config", "--file", import_node_path55.default.join(repository, "config"), "core.worktree"];
     await runQuietly([...argv, import_node_path55.default.relative(repository, placed)], {
@@ -13551,14 +13570,14 @@ async function pointSubmodules(project, where, submodules) {
   }
 }
 async function moveToPlace(temporary, place, adminDirectory) {
-  const waits = (0, import_node_fs74.lstatSync)(temporary, { throwIfNoEntry: false }) !== void 0;
+  const waits = (0, import_node_fs75.lstatSync)(temporary, { throwIfNoEntry: false }) !== void 0;
   if (waits) clearPlace(place);
   await pointBack(adminDirectory, place);
   if (waits) await moveTree(temporary, place);
   removeFolder(temporary);
 }
 function clearPlace(place) {
-  if ((0, import_node_fs74.lstatSync)(place, { throwIfNoEntry: false }) === void 0 || removeEmpty(place)) return;
+  if ((0, import_node_fs75.lstatSync)(place, { throwIfNoEntry: false }) === void 0 || removeEmpty(place)) return;
   throw new AppError("name_taken", {
     name: place,
     what: "path",
@@ -13582,7 +13601,7 @@ function leadsTo(place, adminDirectory) {
 }
 function removeEmpty(directory2) {
   try {
-    (0, import_node_fs74.rmdirSync)(directory2);
+    (0, import_node_fs75.rmdirSync)(directory2);
     return true;
   } catch (error) {
     const code = error.code ?? "";
@@ -13592,7 +13611,7 @@ function removeEmpty(directory2) {
 }
 function removeFolder(temporary) {
   try {
-    (0, import_node_fs74.rmdirSync)(import_node_path55.default.dirname(temporary));
+    (0, import_node_fs75.rmdirSync)(import_node_path55.default.dirname(temporary));
   } catch {
   }
 }
@@ -13607,18 +13626,18 @@ function hasMakingLock(adminDirectory) {
 function removeMakingLock(adminDirectory) {
   if (!hasMakingLock(adminDirectory)) return;
   try {
-    (0, import_node_fs74.unlinkSync)(import_node_path55.default.join(adminDirectory, "locked"));
+    (0, import_node_fs75.unlinkSync)(import_node_path55.default.join(adminDirectory, "locked"));
   } catch (error) {
     if (error.code !== "ENOENT") {
       throw describeIoError(error, "unlock", adminDirectory);
     }
   }
 }
-var import_node_fs74, import_node_path55, MAKING, formatTemporary, chmodRoot;
+var import_node_fs75, import_node_path55, MAKING, formatTemporary, chmodRoot;
 var init_restore_place = __esm({
   "src/io/restore-place.ts"() {
     "use strict";
-    import_node_fs74 = require("node:fs");
+    import_node_fs75 = require("node:fs");
     import_node_path55 = __toESM(require("node:path"), 1);
     init_errors();
     init_branches();
@@ -13629,7 +13648,7 @@ var init_restore_place = __esm({
     init_trash();
     MAKING = "initializing";
     formatTemporary = (at, rescue) => import_node_path55.default.join(import_node_path55.default.dirname(at), `.espalier-restore-${rescue}`, import_node_path55.default.basename(at));
-    chmodRoot = (root, mode) => (0, import_node_fs74.chmodSync)(root, mode);
+    chmodRoot = (root, mode) => (0, import_node_fs75.chmodSync)(root, mode);
   }
 });
 
@@ -13642,9 +13661,9 @@ function listRunning(roots) {
   const isInside2 = (cwd) => roots.some((root) => cwd === root || cwd.startsWith(`${root}/`));
   return listPids().flatMap((pid) => {
     try {
-      const cwd = (0, import_node_fs75.readlinkSync)(`/proc/${pid}/cwd`);
+      const cwd = (0, import_node_fs76.readlinkSync)(`/proc/${pid}/cwd`);
       if (!isInside2(cwd)) return [];
-      const argv = (0, import_node_fs75.readFileSync)(`/proc/${pid}/cmdline`, "utf8").split("\0");
+      const argv = (0, import_node_fs76.readFileSync)(`/proc/${pid}/cmdline`, "utf8").split("\0");
       return [{ pid, cwd, argv: argv.filter((each) => each !== "") }];
     } catch {
       return [];
@@ -13653,16 +13672,16 @@ function listRunning(roots) {
 }
 function listPids() {
   try {
-    return (0, import_node_fs75.readdirSync)("/proc").map(Number).filter(Number.isInteger);
+    return (0, import_node_fs76.readdirSync)("/proc").map(Number).filter(Number.isInteger);
   } catch {
     return [];
   }
 }
-var import_node_fs75;
+var import_node_fs76;
 var init_running = __esm({
   "src/io/running.ts"() {
     "use strict";
-    import_node_fs75 = require("node:fs");
+    import_node_fs76 = require("node:fs");
   }
 });
 
@@ -13692,7 +13711,7 @@ function isSource(at, entry) {
   if (FILLED.has(entry.name) || entry.name.startsWith(".espalier-seed-")) return false;
   if (!entry.isDirectory()) return true;
   const below2 = `${at}/${entry.name}`;
-  if (entry.name === "target") return !(0, import_node_fs76.existsSync)(`${below2}/CACHEDIR.TAG`);
+  if (entry.name === "target") return !(0, import_node_fs77.existsSync)(`${below2}/CACHEDIR.TAG`);
   return !isRepository(below2) && !isOnlyOfRepositories(below2);
 }
 function isSameEntry(one, other, entry, same, left) {
@@ -13703,24 +13722,24 @@ function isSameEntry(one, other, entry, same, left) {
   return isSameFile2(here, there, left);
 }
 function isSameLink(here, there, left) {
-  const to = (0, import_node_fs76.readlinkSync)(here);
-  if (to !== (0, import_node_fs76.readlinkSync)(there)) return false;
-  const [ours, theirs] = [here, there].map((link2) => (0, import_node_fs76.statSync)(link2, { throwIfNoEntry: false }));
+  const to = (0, import_node_fs77.readlinkSync)(here);
+  if (to !== (0, import_node_fs77.readlinkSync)(there)) return false;
+  const [ours, theirs] = [here, there].map((link2) => (0, import_node_fs77.statSync)(link2, { throwIfNoEntry: false }));
   if (ours?.isFile() && theirs?.isFile()) return isSameFile2(here, there, left);
   if (ours === void 0 && theirs === void 0) return true;
-  return !/^\/|(?:^|\/)\.\.(?:\/|$)/.test(to) || (0, import_node_fs76.realpathSync)(here) === (0, import_node_fs76.realpathSync)(there);
+  return !/^\/|(?:^|\/)\.\.(?:\/|$)/.test(to) || (0, import_node_fs77.realpathSync)(here) === (0, import_node_fs77.realpathSync)(there);
 }
 function isSameFile2(here, there, left) {
-  const size = (0, import_node_fs76.statSync)(here).size;
+  const size = (0, import_node_fs77.statSync)(here).size;
   left.bytes -= size;
-  if ((0, import_node_fs76.statSync)(there).size !== size || left.bytes < 0) return false;
+  if ((0, import_node_fs77.statSync)(there).size !== size || left.bytes < 0) return false;
   return readRegularFile(here).equals(readRegularFile(there));
 }
-var import_node_fs76, FILLED, MOST_ENTRIES4, MOST_BYTES4, isRepository, isOnlyOfRepositories, listSources;
+var import_node_fs77, FILLED, MOST_ENTRIES4, MOST_BYTES4, isRepository, isOnlyOfRepositories, listSources;
 var init_same_tree = __esm({
   "src/io/same-tree.ts"() {
     "use strict";
-    import_node_fs76 = require("node:fs");
+    import_node_fs77 = require("node:fs");
     init_files();
     FILLED = /* @__PURE__ */ new Set([
       ...[".git", "node_modules", ".venv"],
@@ -13728,11 +13747,11 @@ var init_same_tree = __esm({
     ]);
     MOST_ENTRIES4 = 4e3;
     MOST_BYTES4 = 32 * 1024 * 1024;
-    isRepository = (at) => (0, import_node_fs76.existsSync)(`${at}/.git`);
-    isOnlyOfRepositories = (at) => (0, import_node_fs76.readdirSync)(at, { withFileTypes: true }).every(
+    isRepository = (at) => (0, import_node_fs77.existsSync)(`${at}/.git`);
+    isOnlyOfRepositories = (at) => (0, import_node_fs77.readdirSync)(at, { withFileTypes: true }).every(
       (entry) => entry.isDirectory() && isRepository(`${at}/${entry.name}`)
     );
-    listSources = (at) => (0, import_node_fs76.readdirSync)(at, { withFileTypes: true }).filter((entry) => isSource(at, entry)).sort((a, b) => a.name < b.name ? -1 : 1);
+    listSources = (at) => (0, import_node_fs77.readdirSync)(at, { withFileTypes: true }).filter((entry) => isSource(at, entry)).sort((a, b) => a.name < b.name ? -1 : 1);
   }
 });
 
@@ -13763,7 +13782,7 @@ function clearMarkers(activityDirectory, isOver4, now) {
 }
 function listNames5(activityDirectory) {
   try {
-    return (0, import_node_fs77.readdirSync)(activityDirectory).filter((name) => NAME2.test(name) || TEMPORARY3.test(name));
+    return (0, import_node_fs78.readdirSync)(activityDirectory).filter((name) => NAME2.test(name) || TEMPORARY3.test(name));
   } catch (error) {
     if (error.code === "ENOENT") return [];
     throw error;
@@ -13773,20 +13792,20 @@ function readMarker(file) {
   const [, sessionId, agentId = null] = NAME2.exec(import_node_path56.default.basename(file)) ?? [];
   if (sessionId === void 0) return void 0;
   try {
-    const descriptor = (0, import_node_fs77.openSync)(
+    const descriptor = (0, import_node_fs78.openSync)(
       file,
-      import_node_fs77.constants.O_RDONLY | import_node_fs77.constants.O_NOFOLLOW | import_node_fs77.constants.O_NONBLOCK
+      import_node_fs78.constants.O_RDONLY | import_node_fs78.constants.O_NOFOLLOW | import_node_fs78.constants.O_NONBLOCK
     );
     try {
-      const { size, mtimeMs, ino } = (0, import_node_fs77.fstatSync)(descriptor, { bigint: true });
-      if (!(0, import_node_fs77.fstatSync)(descriptor).isFile() || size > MOST_BYTES5) return void 0;
-      const told = parseMarker((0, import_node_fs77.readFileSync)(descriptor, "utf8"));
+      const { size, mtimeMs, ino } = (0, import_node_fs78.fstatSync)(descriptor, { bigint: true });
+      if (!(0, import_node_fs78.fstatSync)(descriptor).isFile() || size > MOST_BYTES5) return void 0;
+      const told = parseMarker((0, import_node_fs78.readFileSync)(descriptor, "utf8"));
       if (told?.session !== sessionId || told.agent !== agentId) return void 0;
       const { cwd, pid, startedAt, boot: boot2 } = told;
       const marker = { sessionId, agentId, cwd, pid, startedAt, boot: boot2, at: Number(mtimeMs) };
       return { marker, inode: ino };
     } finally {
-      (0, import_node_fs77.closeSync)(descriptor);
+      (0, import_node_fs78.closeSync)(descriptor);
     }
   } catch {
     return void 0;
@@ -13810,10 +13829,10 @@ function parseMarker(text2) {
 function removeMarker(file, inode) {
   const aside = import_node_path56.default.join(import_node_path56.default.dirname(file), `.${import_node_path56.default.basename(file)}.${process.pid}.tmp`);
   try {
-    (0, import_node_fs77.renameSync)(file, aside);
-    const judged = (0, import_node_fs77.lstatSync)(aside, { bigint: true }).ino === inode;
+    (0, import_node_fs78.renameSync)(file, aside);
+    const judged = (0, import_node_fs78.lstatSync)(aside, { bigint: true }).ino === inode;
     if (!judged) linkUnlessThere(aside, file);
-    (0, import_node_fs77.unlinkSync)(aside);
+    (0, import_node_fs78.unlinkSync)(aside);
     return judged;
   } catch {
     return false;
@@ -13821,23 +13840,23 @@ function removeMarker(file, inode) {
 }
 function linkUnlessThere(from, to) {
   try {
-    (0, import_node_fs77.linkSync)(from, to);
+    (0, import_node_fs78.linkSync)(from, to);
   } catch (error) {
     if (error.code !== "EEXIST") throw error;
   }
 }
 function removeStale(file, now, afterMs) {
   try {
-    const found = (0, import_node_fs77.lstatSync)(file);
-    if (found.isFile() && found.mtimeMs < now - afterMs) (0, import_node_fs77.unlinkSync)(file);
+    const found = (0, import_node_fs78.lstatSync)(file);
+    if (found.isFile() && found.mtimeMs < now - afterMs) (0, import_node_fs78.unlinkSync)(file);
   } catch {
   }
 }
-var import_node_fs77, import_node_path56, NAME2, TEMPORARY3, MOST_BYTES5, LEFT_AFTER_MS, UNREADABLE_AFTER_MS, asRecord2, textOf3;
+var import_node_fs78, import_node_path56, NAME2, TEMPORARY3, MOST_BYTES5, LEFT_AFTER_MS, UNREADABLE_AFTER_MS, asRecord2, textOf3;
 var init_session_markers = __esm({
   "src/io/session-markers.ts"() {
     "use strict";
-    import_node_fs77 = require("node:fs");
+    import_node_fs78 = require("node:fs");
     import_node_path56 = __toESM(require("node:path"), 1);
     NAME2 = /^([0-9A-Za-z_-]{1,64})(?:\.([0-9A-Za-z_-]{1,64}))?\.json$/;
     TEMPORARY3 = /^\.[0-9A-Za-z_.-]{1,160}\.tmp$/;
@@ -13864,20 +13883,20 @@ __export(settings_edit_exports, {
   removeSettings: () => removeSettings
 });
 function readSettings2(file) {
-  const entry = (0, import_node_fs78.lstatSync)(file, { throwIfNoEntry: false });
+  const entry = (0, import_node_fs79.lstatSync)(file, { throwIfNoEntry: false });
   if (entry === void 0) return { kind: "missing", file, directories: listMissing(file) };
   const target = resolveTarget(file);
   try {
-    const descriptor = (0, import_node_fs78.openSync)(target, import_node_fs78.constants.O_RDONLY | import_node_fs78.constants.O_NONBLOCK);
+    const descriptor = (0, import_node_fs79.openSync)(target, import_node_fs79.constants.O_RDONLY | import_node_fs79.constants.O_NONBLOCK);
     try {
-      const found = (0, import_node_fs78.fstatSync)(descriptor);
+      const found = (0, import_node_fs79.fstatSync)(descriptor);
       if (!found.isFile()) throw refuse(file, "it is no file");
       if (found.size > MOST_BYTES6) throw refuse(file, `it is over ${MOST_BYTES6} bytes`);
-      const bytes = (0, import_node_fs78.readFileSync)(descriptor);
+      const bytes = (0, import_node_fs79.readFileSync)(descriptor);
       if (!(0, import_node_buffer4.isUtf8)(bytes) || bytes.includes(0)) throw refuse(file, "it is not UTF-8 text");
       return { kind: "file", file, target, bytes, text: bytes.toString("utf8") };
     } finally {
-      (0, import_node_fs78.closeSync)(descriptor);
+      (0, import_node_fs79.closeSync)(descriptor);
     }
   } catch (error) {
     throw describeIoError(error, "read", file);
@@ -13885,7 +13904,7 @@ function readSettings2(file) {
 }
 function resolveTarget(file) {
   try {
-    return (0, import_node_fs78.realpathSync)(file);
+    return (0, import_node_fs79.realpathSync)(file);
   } catch (error) {
     if (codeOf8(error) === "ENOENT") throw refuse(file, "it is a link that leads nowhere");
     if (codeOf8(error) === "ELOOP") throw refuse(file, "it is a link that leads back to itself");
@@ -13895,17 +13914,17 @@ function resolveTarget(file) {
 function listMissing(file) {
   const missing = [];
   for (let at = import_node_path57.default.dirname(file); import_node_path57.default.dirname(at) !== at; at = import_node_path57.default.dirname(at)) {
-    if ((0, import_node_fs78.lstatSync)(at, { throwIfNoEntry: false }) !== void 0) break;
+    if ((0, import_node_fs79.lstatSync)(at, { throwIfNoEntry: false }) !== void 0) break;
     missing.unshift(at);
   }
   return missing;
 }
 function readAgeMs({ target }, nowMs) {
-  const found = (0, import_node_fs78.statSync)(target, { throwIfNoEntry: false });
+  const found = (0, import_node_fs79.statSync)(target, { throwIfNoEntry: false });
   return found === void 0 ? 0 : Math.max(0, nowMs - found.mtimeMs);
 }
 function findHindrance({ target }) {
-  const found = (0, import_node_fs78.statSync)(target);
+  const found = (0, import_node_fs79.statSync)(target);
   if ((found.mode & 146) === 0) return "it is read-only";
   if (found.nlink > 1) return `it has ${found.nlink} hard links, which replacing it would part`;
   return void 0;
@@ -13925,7 +13944,7 @@ async function createSettings(missing, text2, modes) {
     }
     const prepared = await prepareFile(missing.file, text2, { mode: modes.file });
     try {
-      (0, import_node_fs78.linkSync)(prepared.path, missing.file);
+      (0, import_node_fs79.linkSync)(prepared.path, missing.file);
       syncDirectory(import_node_path57.default.dirname(missing.file));
     } finally {
       prepared.drop();
@@ -13939,11 +13958,11 @@ async function createSettings(missing, text2, modes) {
 }
 function makeDirectory2(directory2, mode) {
   try {
-    (0, import_node_fs78.mkdirSync)(directory2, { mode });
-    (0, import_node_fs78.chmodSync)(directory2, mode);
+    (0, import_node_fs79.mkdirSync)(directory2, { mode });
+    (0, import_node_fs79.chmodSync)(directory2, mode);
     return true;
   } catch (error) {
-    if (codeOf8(error) === "EEXIST" && (0, import_node_fs78.statSync)(directory2, { throwIfNoEntry: false })?.isDirectory())
+    if (codeOf8(error) === "EEXIST" && (0, import_node_fs79.statSync)(directory2, { throwIfNoEntry: false })?.isDirectory())
       return false;
     throw describeIoError(error, "make the directory", directory2);
   }
@@ -13951,12 +13970,12 @@ function makeDirectory2(directory2, mode) {
 function removeSettings(found) {
   const aside = `${found.target}.${(0, import_node_crypto19.randomBytes)(6).toString("hex")}${TEMPORARY2}`;
   try {
-    (0, import_node_fs78.renameSync)(found.target, aside);
-    if (!(0, import_node_fs78.readFileSync)(aside).equals(found.bytes)) {
+    (0, import_node_fs79.renameSync)(found.target, aside);
+    if (!(0, import_node_fs79.readFileSync)(aside).equals(found.bytes)) {
       putBack2(aside, found.target);
       return { kind: "moved" };
     }
-    (0, import_node_fs78.unlinkSync)(aside);
+    (0, import_node_fs79.unlinkSync)(aside);
     syncDirectory(import_node_path57.default.dirname(found.target));
     return { kind: "done" };
   } catch (error) {
@@ -13965,13 +13984,13 @@ function removeSettings(found) {
   }
 }
 function putBack2(aside, target) {
-  (0, import_node_fs78.linkSync)(aside, target);
-  (0, import_node_fs78.unlinkSync)(aside);
+  (0, import_node_fs79.linkSync)(aside, target);
+  (0, import_node_fs79.unlinkSync)(aside);
 }
 function listEmptied(file, innermostFirst) {
   const going = [file];
   for (const directory2 of innermostFirst) {
-    const held = (0, import_node_fs78.readdirSync)(directory2).map((name) => import_node_path57.default.join(directory2, name));
+    const held = (0, import_node_fs79.readdirSync)(directory2).map((name) => import_node_path57.default.join(directory2, name));
     if (held.some((each) => !going.includes(each))) break;
     going.push(directory2);
   }
@@ -13981,7 +14000,7 @@ function removeDirectories(innermostFirst) {
   const removed = [];
   for (const directory2 of innermostFirst) {
     try {
-      (0, import_node_fs78.rmdirSync)(directory2);
+      (0, import_node_fs79.rmdirSync)(directory2);
       removed.push(directory2);
     } catch {
       break;
@@ -13991,19 +14010,19 @@ function removeDirectories(innermostFirst) {
 }
 function listNames6(directory2) {
   try {
-    return (0, import_node_fs78.readdirSync)(directory2).sort();
+    return (0, import_node_fs79.readdirSync)(directory2).sort();
   } catch (error) {
     if (codeOf8(error) === "ENOENT" || codeOf8(error) === "ENOTDIR") return [];
     throw describeIoError(error, "read", directory2);
   }
 }
-var import_node_buffer4, import_node_crypto19, import_node_fs78, import_node_path57, MOST_BYTES6, codeOf8, refuse, readModes;
+var import_node_buffer4, import_node_crypto19, import_node_fs79, import_node_path57, MOST_BYTES6, codeOf8, refuse, readModes;
 var init_settings_edit = __esm({
   "src/io/settings-edit.ts"() {
     "use strict";
     import_node_buffer4 = require("node:buffer");
     import_node_crypto19 = __toESM(require_node_crypto(), 1);
-    import_node_fs78 = require("node:fs");
+    import_node_fs79 = require("node:fs");
     import_node_path57 = __toESM(require("node:path"), 1);
     init_errors();
     init_files();
@@ -14040,23 +14059,23 @@ async function replaceSettings(found, text2, exchange = openNative()?.renameExch
 }
 function exchangeFiles({ target, bytes }, ours, exchange) {
   if (exchange === null) return void 0;
-  if (!(0, import_node_fs79.readFileSync)(target).equals(bytes)) return { kind: "moved" };
-  const written = (0, import_node_fs79.lstatSync)(ours).ino;
+  if (!(0, import_node_fs80.readFileSync)(target).equals(bytes)) return { kind: "moved" };
+  const written = (0, import_node_fs80.lstatSync)(ours).ino;
   if (exchange(ours, target) !== 0) return void 0;
-  if ((0, import_node_fs79.readFileSync)(ours).equals(bytes)) return { kind: "done" };
+  if ((0, import_node_fs80.readFileSync)(ours).equals(bytes)) return { kind: "done" };
   exchange(ours, target);
-  if ((0, import_node_fs79.lstatSync)(ours, { throwIfNoEntry: false })?.ino !== written) exchange(ours, target);
+  if ((0, import_node_fs80.lstatSync)(ours, { throwIfNoEntry: false })?.ino !== written) exchange(ours, target);
   return { kind: "moved" };
 }
 async function renameOver(found, prepared) {
-  const descriptor = (0, import_node_fs79.openSync)(found.target, import_node_fs79.constants.O_RDONLY | import_node_fs79.constants.O_NONBLOCK);
+  const descriptor = (0, import_node_fs80.openSync)(found.target, import_node_fs80.constants.O_RDONLY | import_node_fs80.constants.O_NONBLOCK);
   try {
-    if (!(0, import_node_fs79.readFileSync)(descriptor).equals(found.bytes)) return { kind: "moved" };
+    if (!(0, import_node_fs80.readFileSync)(descriptor).equals(found.bytes)) return { kind: "moved" };
     if (!prepared.replace()) return { kind: "moved" };
     const bytes = await readSettledBytes(descriptor);
     return bytes.equals(found.bytes) ? { kind: "done" } : { kind: "overtaken", bytes };
   } finally {
-    (0, import_node_fs79.closeSync)(descriptor);
+    (0, import_node_fs80.closeSync)(descriptor);
   }
 }
 async function readSettledBytes(descriptor) {
@@ -14070,21 +14089,21 @@ async function readSettledBytes(descriptor) {
   return known;
 }
 function readAgain(descriptor) {
-  const bytes = Buffer.alloc((0, import_node_fs79.fstatSync)(descriptor).size);
-  const read3 = (0, import_node_fs79.readSync)(descriptor, bytes, 0, bytes.length, 0);
+  const bytes = Buffer.alloc((0, import_node_fs80.fstatSync)(descriptor).size);
+  const read3 = (0, import_node_fs80.readSync)(descriptor, bytes, 0, bytes.length, 0);
   return bytes.subarray(0, read3);
 }
-var import_node_fs79, import_node_path58, import_promises11, codeOf9, leadsTo2, LOOKS, APART_MS;
+var import_node_fs80, import_node_path58, import_promises11, codeOf9, leadsTo2, LOOKS, APART_MS;
 var init_settings_replace = __esm({
   "src/io/settings-replace.ts"() {
     "use strict";
-    import_node_fs79 = require("node:fs");
+    import_node_fs80 = require("node:fs");
     import_node_path58 = __toESM(require("node:path"), 1);
     import_promises11 = require("node:timers/promises");
     init_files();
     init_native();
     codeOf9 = (error) => error.code;
-    leadsTo2 = ({ file, target }) => (0, import_node_fs79.realpathSync)(file) === target;
+    leadsTo2 = ({ file, target }) => (0, import_node_fs80.realpathSync)(file) === target;
     LOOKS = 20;
     APART_MS = 15;
   }
@@ -14147,7 +14166,7 @@ async function checkOut(options) {
 }
 function removeMark(adminDirectory) {
   const file = import_node_path59.default.join(adminDirectory, "locked");
-  if ((0, import_node_fs80.readFileSync)(file, "utf8").trim() === MARK2) (0, import_node_fs80.rmSync)(file);
+  if ((0, import_node_fs81.readFileSync)(file, "utf8").trim() === MARK2) (0, import_node_fs81.rmSync)(file);
 }
 async function runHook(root) {
   const options = { cwd: root, doing: "read HEAD" };
@@ -14166,11 +14185,11 @@ async function runHook(root) {
     return describeHookFailure(error);
   }
 }
-var import_node_fs80, import_node_path59, MARK2;
+var import_node_fs81, import_node_path59, MARK2;
 var init_sparse = __esm({
   "src/io/sparse.ts"() {
     "use strict";
-    import_node_fs80 = require("node:fs");
+    import_node_fs81 = require("node:fs");
     import_node_path59 = __toESM(require("node:path"), 1);
     init_errors();
     init_branches();
@@ -14201,7 +14220,7 @@ function visitModules(root, name, found) {
   const directory2 = import_node_path60.default.join(root, name);
   if (!isDirectory4(directory2)) return;
   if (isDirectory4(import_node_path60.default.join(directory2, "objects"))) {
-    found.push({ gitDirectory: (0, import_node_fs81.realpathSync)(directory2), name });
+    found.push({ gitDirectory: (0, import_node_fs82.realpathSync)(directory2), name });
     const before = found.length;
     visitModules(import_node_path60.default.join(directory2, "modules"), "", found);
     for (let at = before; at < found.length; at += 1) {
@@ -14210,7 +14229,7 @@ function visitModules(root, name, found) {
     }
     return;
   }
-  for (const child of (0, import_node_fs81.readdirSync)(directory2, { encoding: "buffer" })) {
+  for (const child of (0, import_node_fs82.readdirSync)(directory2, { encoding: "buffer" })) {
     const text2 = child.toString("utf8");
     if (!Buffer.from(text2).equals(child)) {
       throw new Error(`the name of the submodule \`${import_node_path60.default.join(name, text2)}\` is not UTF-8`);
@@ -14219,19 +14238,19 @@ function visitModules(root, name, found) {
   }
 }
 function isDirectory4(at) {
-  return (0, import_node_fs81.statSync)(at, { throwIfNoEntry: false })?.isDirectory() === true;
+  return (0, import_node_fs82.statSync)(at, { throwIfNoEntry: false })?.isDirectory() === true;
 }
 function findTwin(adminDirectory, gitDirectory) {
   const common = import_node_path60.default.dirname(import_node_path60.default.dirname(adminDirectory));
   const twin = import_node_path60.default.join(common, import_node_path60.default.relative(adminDirectory, gitDirectory));
   if (!isDirectory4(import_node_path60.default.join(twin, "objects"))) return void 0;
-  const borrowed = (0, import_node_fs81.statSync)(import_node_path60.default.join(twin, "objects/info/alternates"), { throwIfNoEntry: false });
-  return borrowed === void 0 ? (0, import_node_fs81.realpathSync)(twin) : void 0;
+  const borrowed = (0, import_node_fs82.statSync)(import_node_path60.default.join(twin, "objects/info/alternates"), { throwIfNoEntry: false });
+  return borrowed === void 0 ? (0, import_node_fs82.realpathSync)(twin) : void 0;
 }
 function listModuleWorktrees(gitDirectory) {
   const all = import_node_path60.default.join(gitDirectory, "worktrees");
   if (!isDirectory4(all)) return [];
-  return (0, import_node_fs81.readdirSync)(all).map((name) => {
+  return (0, import_node_fs82.readdirSync)(all).map((name) => {
     const named = readBytes3(Buffer.from(import_node_path60.default.join(all, name, "gitdir")));
     return named === void 0 ? import_node_path60.default.join(all, name) : import_node_path60.default.dirname(trimNewline(named).toString());
   });
@@ -14345,7 +14364,7 @@ function readNamed(checkout) {
 }
 function readBytes3(file) {
   try {
-    return (0, import_node_fs81.readFileSync)(file);
+    return (0, import_node_fs82.readFileSync)(file);
   } catch (error) {
     if (isAbsence(error)) return void 0;
     throw error;
@@ -14353,17 +14372,17 @@ function readBytes3(file) {
 }
 function realOrNone2(at) {
   try {
-    return import_node_fs81.realpathSync.native(at, { encoding: "buffer" });
+    return import_node_fs82.realpathSync.native(at, { encoding: "buffer" });
   } catch (error) {
     if (isAbsence(error)) return void 0;
     throw error;
   }
 }
-var import_node_fs81, import_node_path60, openModule, splitLines, trimNewline, fromLatin, joinBytes, isAbsence;
+var import_node_fs82, import_node_path60, openModule, splitLines, trimNewline, fromLatin, joinBytes, isAbsence;
 var init_submodules = __esm({
   "src/io/submodules.ts"() {
     "use strict";
-    import_node_fs81 = require("node:fs");
+    import_node_fs82 = require("node:fs");
     import_node_path60 = __toESM(require("node:path"), 1);
     init_byte_path();
     init_git();
@@ -14504,7 +14523,7 @@ function signalGroup(group, signal) {
 function hasOthers(group, guard) {
   const isOther = ([pid, state = "", member]) => member === String(group) && pid !== guard && !/^[ZX]/.test(state);
   if (process.platform === "linux") {
-    return (0, import_node_fs82.readdirSync)("/proc").some((name) => /^\d+$/.test(name) && isOther(readStat2(name)));
+    return (0, import_node_fs83.readdirSync)("/proc").some((name) => /^\d+$/.test(name) && isOther(readStat2(name)));
   }
   const listed = (0, import_node_child_process11.spawnSync)("ps", ["-A", "-o", "pid=,stat=,pgid="], { encoding: "utf8" });
   if (listed.status !== 0) return true;
@@ -14512,7 +14531,7 @@ function hasOthers(group, guard) {
 }
 function readStat2(pid) {
   try {
-    const stat5 = (0, import_node_fs82.readFileSync)(`/proc/${pid}/stat`, "utf8");
+    const stat5 = (0, import_node_fs83.readFileSync)(`/proc/${pid}/stat`, "utf8");
     const [state = "", , member = ""] = stat5.slice(stat5.lastIndexOf(")") + 2).split(" ");
     return [pid, state, member];
   } catch {
@@ -14548,12 +14567,12 @@ function openLines(tell2) {
     }
   };
 }
-var import_node_child_process11, import_node_fs82, import_node_string_decoder, GRACE_MS, POLL_MS2, READ_ON_MS2, TAIL_LINES, LINE_BYTES, GUARDED, notStarted, wait;
+var import_node_child_process11, import_node_fs83, import_node_string_decoder, GRACE_MS, POLL_MS2, READ_ON_MS2, TAIL_LINES, LINE_BYTES, GUARDED, notStarted, wait;
 var init_trusted_command = __esm({
   "src/io/trusted-command.ts"() {
     "use strict";
     import_node_child_process11 = __toESM(require_node_child_process(), 1);
-    import_node_fs82 = require("node:fs");
+    import_node_fs83 = require("node:fs");
     import_node_string_decoder = require("node:string_decoder");
     init_errors();
     init_clock();
@@ -14598,7 +14617,7 @@ function openElf(descriptor) {
   const read3 = (at, length) => {
     if (!Number.isSafeInteger(at)) return Buffer.alloc(0);
     const bytes = Buffer.alloc(length);
-    return bytes.subarray(0, (0, import_node_fs83.readSync)(descriptor, bytes, 0, length, at));
+    return bytes.subarray(0, (0, import_node_fs84.readSync)(descriptor, bytes, 0, length, at));
   };
   const head = read3(0, 64);
   if (head.length < 64 || head.toString("latin1", 0, 4) !== "\x7FELF") return void 0;
@@ -14629,11 +14648,11 @@ function readSegments(elf) {
   }
   return segments;
 }
-var import_node_fs83, PT_LOAD, PT_DYNAMIC, DT_STRTAB, DT_RPATH, DT_RUNPATH, LONGEST2;
+var import_node_fs84, PT_LOAD, PT_DYNAMIC, DT_STRTAB, DT_RPATH, DT_RUNPATH, LONGEST2;
 var init_run_path = __esm({
   "src/io/run-path.ts"() {
     "use strict";
-    import_node_fs83 = require("node:fs");
+    import_node_fs84 = require("node:fs");
     PT_LOAD = 1;
     PT_DYNAMIC = 2;
     DT_STRTAB = 5;
@@ -14657,7 +14676,7 @@ __export(venv_exports, {
 async function findNamingFiles(request) {
   const holds = holdsOne(request.needles);
   const overlap = longest(request.needles);
-  const born = (0, import_node_fs84.lstatSync)(request.clone, { bigint: true }).birthtimeNs;
+  const born = (0, import_node_fs85.lstatSync)(request.clone, { bigint: true }).birthtimeNs;
   const naming = [];
   const links = [];
   let sliceEnd = readUptime() + SLICE_MS3;
@@ -14669,7 +14688,7 @@ async function findNamingFiles(request) {
     }
     const opened2 = openUnchanged(request, file, born);
     if (opened2 === void 0) {
-      const target = (0, import_node_fs84.readlinkSync)(`${request.clone}/${file}`, { encoding: "latin1" });
+      const target = (0, import_node_fs85.readlinkSync)(`${request.clone}/${file}`, { encoding: "latin1" });
       links.push({ path: file, target });
       continue;
     }
@@ -14678,7 +14697,7 @@ async function findNamingFiles(request) {
       const found = size >= LARGE && !request.isWhole(file) ? holds(readHead3(descriptor)) || readRunPaths(descriptor).some((text2) => holds(text2)) : streamHolds(descriptor, { start: 0, end: size }, overlap, holds);
       if (found) naming.push(file);
     } finally {
-      (0, import_node_fs84.closeSync)(opened2.descriptor);
+      (0, import_node_fs85.closeSync)(opened2.descriptor);
     }
   }
   return { naming, links };
@@ -14687,45 +14706,45 @@ function openUnchanged({ source, clone }, file, born) {
   for (const root of [source, clone]) {
     let descriptor;
     try {
-      descriptor = (0, import_node_fs84.openSync)(`${root}/${file}`, FLAGS3);
+      descriptor = (0, import_node_fs85.openSync)(`${root}/${file}`, FLAGS3);
     } catch (error) {
       const code = error.code;
       if (root === clone && code === "ELOOP") return void 0;
       if (root === clone) throw error;
       continue;
     }
-    const stat5 = (0, import_node_fs84.fstatSync)(descriptor, { bigint: true });
+    const stat5 = (0, import_node_fs85.fstatSync)(descriptor, { bigint: true });
     if (root === clone || stat5.isFile() && born > 0n && stat5.ctimeNs < born) {
       return { descriptor, size: Number(stat5.size) };
     }
-    (0, import_node_fs84.closeSync)(descriptor);
+    (0, import_node_fs85.closeSync)(descriptor);
   }
   return void 0;
 }
 function readHead3(descriptor) {
   const head = Buffer.alloc(HEAD2);
-  return head.subarray(0, (0, import_node_fs84.readSync)(descriptor, head, 0, HEAD2, 0));
+  return head.subarray(0, (0, import_node_fs85.readSync)(descriptor, head, 0, HEAD2, 0));
 }
 function readStart(file, length) {
   let descriptor;
   try {
-    descriptor = (0, import_node_fs84.openSync)(file, FLAGS3);
+    descriptor = (0, import_node_fs85.openSync)(file, FLAGS3);
   } catch (error) {
     const code = error.code;
     if (code === "ELOOP" || code === "ENOENT") return void 0;
     throw error;
   }
   try {
-    if (!(0, import_node_fs84.fstatSync)(descriptor).isFile()) return void 0;
+    if (!(0, import_node_fs85.fstatSync)(descriptor).isFile()) return void 0;
     const buffer2 = Buffer.alloc(length);
-    return buffer2.toString("latin1", 0, (0, import_node_fs84.readSync)(descriptor, buffer2, 0, length, 0));
+    return buffer2.toString("latin1", 0, (0, import_node_fs85.readSync)(descriptor, buffer2, 0, length, 0));
   } finally {
-    (0, import_node_fs84.closeSync)(descriptor);
+    (0, import_node_fs85.closeSync)(descriptor);
   }
 }
 function readReal2(at) {
   try {
-    return (0, import_node_fs84.realpathSync)(at);
+    return (0, import_node_fs85.realpathSync)(at);
   } catch {
     return void 0;
   }
@@ -14744,21 +14763,21 @@ function openEditor(native, clone) {
   return {
     replaceFile: (file, text2) => {
       const at = prepare2(file);
-      const { mode, mtimeNs } = (0, import_node_fs84.lstatSync)(at, { bigint: true });
+      const { mode, mtimeNs } = (0, import_node_fs85.lstatSync)(at, { bigint: true });
       const temporary = `${at}.espalier.tmp`;
-      (0, import_node_fs84.writeFileSync)(temporary, text2, { encoding: "latin1", flag: "wx", mode: 384 });
-      (0, import_node_fs84.chmodSync)(temporary, Number(mode) & 4095);
-      (0, import_node_fs84.renameSync)(temporary, at);
+      (0, import_node_fs85.writeFileSync)(temporary, text2, { encoding: "latin1", flag: "wx", mode: 384 });
+      (0, import_node_fs85.chmodSync)(temporary, Number(mode) & 4095);
+      (0, import_node_fs85.renameSync)(temporary, at);
       writeTimes(native, clone, [{ path: file, modifiedNs: mtimeNs }]);
     },
     replaceLink: (file, target) => {
       const at = prepare2(file);
-      const { mtimeNs } = (0, import_node_fs84.lstatSync)(at, { bigint: true });
-      (0, import_node_fs84.unlinkSync)(at);
-      (0, import_node_fs84.symlinkSync)(Buffer.from(target, "latin1"), at);
+      const { mtimeNs } = (0, import_node_fs85.lstatSync)(at, { bigint: true });
+      (0, import_node_fs85.unlinkSync)(at);
+      (0, import_node_fs85.symlinkSync)(Buffer.from(target, "latin1"), at);
       writeTimes(native, clone, [{ path: file, modifiedNs: mtimeNs }]);
     },
-    removeFile: (file) => (0, import_node_fs84.rmSync)(prepare2(file)),
+    removeFile: (file) => (0, import_node_fs85.rmSync)(prepare2(file)),
     [Symbol.dispose]: () => {
       for (const close of folders.values()) close();
     }
@@ -14766,20 +14785,20 @@ function openEditor(native, clone) {
 }
 function openFolder(native, clone, folder) {
   const at = folder === "" ? clone : `${clone}/${folder}`;
-  const { mode, mtimeNs } = (0, import_node_fs84.lstatSync)(at, { bigint: true });
+  const { mode, mtimeNs } = (0, import_node_fs85.lstatSync)(at, { bigint: true });
   const bits = Number(mode) & 4095;
-  if ((bits & 448) !== 448) (0, import_node_fs84.chmodSync)(at, bits | 448);
+  if ((bits & 448) !== 448) (0, import_node_fs85.chmodSync)(at, bits | 448);
   return () => {
-    if ((bits & 448) !== 448) (0, import_node_fs84.chmodSync)(at, bits);
+    if ((bits & 448) !== 448) (0, import_node_fs85.chmodSync)(at, bits);
     writeTimes(native, clone, [{ path: folder, modifiedNs: mtimeNs }]);
   };
 }
-var import_node_crypto20, import_node_fs84, LARGE, HEAD2, FLAGS3, readText3, isPresent2, ALGORITHMS;
+var import_node_crypto20, import_node_fs85, LARGE, HEAD2, FLAGS3, readText3, isPresent2, ALGORITHMS;
 var init_venv = __esm({
   "src/io/venv.ts"() {
     "use strict";
     import_node_crypto20 = __toESM(require_node_crypto(), 1);
-    import_node_fs84 = require("node:fs");
+    import_node_fs85 = require("node:fs");
     init_align();
     init_clock();
     init_clone_outcome();
@@ -14787,8 +14806,8 @@ var init_venv = __esm({
     init_run_path();
     LARGE = 1 << 20;
     HEAD2 = 1 << 16;
-    FLAGS3 = import_node_fs84.constants.O_RDONLY | import_node_fs84.constants.O_NOFOLLOW | import_node_fs84.constants.O_NONBLOCK;
-    readText3 = (file) => (0, import_node_fs84.readFileSync)(file, "latin1");
+    FLAGS3 = import_node_fs85.constants.O_RDONLY | import_node_fs85.constants.O_NOFOLLOW | import_node_fs85.constants.O_NONBLOCK;
+    readText3 = (file) => (0, import_node_fs85.readFileSync)(file, "latin1");
     isPresent2 = (at) => readReal2(at) !== void 0;
     ALGORITHMS = /* @__PURE__ */ new Set(["sha256", "sha384", "sha512"]);
   }
@@ -14798,18 +14817,18 @@ var init_venv = __esm({
 function createTemporary2(root, fallback) {
   let parent = readTemporaryFolder();
   if (parent === root || parent.startsWith(root + import_node_path61.default.sep)) {
-    (0, import_node_fs85.mkdirSync)(fallback, { recursive: true, mode: 448 });
+    (0, import_node_fs86.mkdirSync)(fallback, { recursive: true, mode: 448 });
     parent = fallback;
   }
   removeAbandoned(parent);
   const { pid, startedAt } = currentProcess();
   const start2 = startedAt !== null && /^\d+$/.test(startedAt) ? startedAt : "none";
-  return (0, import_node_fs85.mkdtempSync)(import_node_path61.default.join(parent, `espalier-index-${pid}-${start2}-`));
+  return (0, import_node_fs86.mkdtempSync)(import_node_path61.default.join(parent, `espalier-index-${pid}-${start2}-`));
 }
 function readTemporaryFolder() {
   const told = import_node_os5.default.tmpdir();
   try {
-    return (0, import_node_fs85.realpathSync)(told);
+    return (0, import_node_fs86.realpathSync)(told);
   } catch (error) {
     const hint = "Make it, or let TMPDIR name another directory";
     throw new AppError(
@@ -14820,25 +14839,25 @@ function readTemporaryFolder() {
   }
 }
 function removeAbandoned(parent) {
-  for (const name of (0, import_node_fs85.readdirSync)(parent)) {
+  for (const name of (0, import_node_fs86.readdirSync)(parent)) {
     const [, pid, start2] = NAME3.exec(name) ?? [];
     if (pid === void 0) continue;
     const at = import_node_path61.default.join(parent, name);
-    const entry = (0, import_node_fs85.lstatSync)(at, { throwIfNoEntry: false });
+    const entry = (0, import_node_fs86.lstatSync)(at, { throwIfNoEntry: false });
     if (entry?.isDirectory() !== true || entry.uid !== (process.getuid?.() ?? entry.uid)) continue;
     const startedAt = start2 === void 0 || start2 === "none" ? null : start2;
     try {
       if (isRunning({ pid: Number(pid), startedAt, boot: null })) continue;
-      (0, import_node_fs85.rmSync)(at, { recursive: true, force: true });
+      (0, import_node_fs86.rmSync)(at, { recursive: true, force: true });
     } catch {
     }
   }
 }
-var import_node_fs85, import_node_os5, import_node_path61, NAME3;
+var import_node_fs86, import_node_os5, import_node_path61, NAME3;
 var init_temporary_index = __esm({
   "src/io/temporary-index.ts"() {
     "use strict";
-    import_node_fs85 = require("node:fs");
+    import_node_fs86 = require("node:fs");
     import_node_os5 = __toESM(require("node:os"), 1);
     import_node_path61 = __toESM(require("node:path"), 1);
     init_errors();
@@ -14859,13 +14878,13 @@ async function readContent(tree, fallback) {
   try {
     return await readWithIndex(tree, temporary);
   } finally {
-    (0, import_node_fs86.rmSync)(temporary, { recursive: true, force: true });
+    (0, import_node_fs87.rmSync)(temporary, { recursive: true, force: true });
   }
 }
 async function requireTopLevel(root) {
   const options = { cwd: root, doing: "find the top level" };
   const top = await readGit(["rev-parse", "--show-toplevel"], options);
-  if ((0, import_node_fs86.realpathSync)(top) === root) return;
+  if ((0, import_node_fs87.realpathSync)(top) === root) return;
   const reason = `git takes \`${top}\` for its top level`;
   throw new AppError("unverified", { what: `\`${root}\``, reason });
 }
@@ -14883,7 +14902,7 @@ async function listStaged(gitDirectory, fallback) {
     });
     return parseNameStatus(stdout).map(({ name }) => name);
   } finally {
-    (0, import_node_fs86.rmSync)(temporary, { recursive: true, force: true });
+    (0, import_node_fs87.rmSync)(temporary, { recursive: true, force: true });
   }
 }
 function openTree(root) {
@@ -14980,7 +14999,7 @@ async function readEmptyTree(cwd, env = {}) {
 async function copyIndex2(gitDirectory, temporary) {
   const copy = import_node_path62.default.join(temporary, "real");
   try {
-    (0, import_node_fs86.copyFileSync)(import_node_path62.default.join(gitDirectory, "index"), copy);
+    (0, import_node_fs87.copyFileSync)(import_node_path62.default.join(gitDirectory, "index"), copy);
   } catch (error) {
     if (error.code === "ENOENT") return void 0;
     throw error;
@@ -14995,11 +15014,11 @@ function parseNameStatus(output) {
   }
   return changes;
 }
-var import_node_fs86, import_node_path62, STEADY, STAGED, GITLINK, TIME_LIMIT_MS3;
+var import_node_fs87, import_node_path62, STEADY, STAGED, GITLINK, TIME_LIMIT_MS3;
 var init_work = __esm({
   "src/io/work.ts"() {
     "use strict";
-    import_node_fs86 = require("node:fs");
+    import_node_fs87 = require("node:fs");
     import_node_path62 = __toESM(require("node:path"), 1);
     init_errors();
     init_byte_path();
@@ -19850,7 +19869,7 @@ __export(load_exports, {
   readLoad: () => readLoad,
   readMachineUptime: () => readMachineUptime
 });
-var import_node_fs87 = require("node:fs");
+var import_node_fs88 = require("node:fs");
 var import_node_os6 = __toESM(require("node:os"), 1);
 function readLoad() {
   const [lastMinute = 0] = import_node_os6.default.loadavg();
@@ -19862,7 +19881,7 @@ function readLoad() {
 }
 function readPressure() {
   try {
-    const found = /^some avg10=([\d.]+)/m.exec((0, import_node_fs87.readFileSync)("/proc/pressure/cpu", "utf8"));
+    const found = /^some avg10=([\d.]+)/m.exec((0, import_node_fs88.readFileSync)("/proc/pressure/cpu", "utf8"));
     return found === null ? null : Number(found[1]) / 100;
   } catch {
     return null;
@@ -19877,7 +19896,7 @@ __export(scan_exports, {
   readPlaces: () => readPlaces2,
   readStamp: () => readStamp
 });
-var import_node_fs88 = require("node:fs");
+var import_node_fs89 = require("node:fs");
 var import_promises12 = require("node:timers/promises");
 init_mounts();
 var DIRECTORIES_A_TURN2 = 500;
@@ -19950,7 +19969,7 @@ var createEntry = (name) => ({
 });
 function lookAt3(path63, device) {
   try {
-    const entry = (0, import_node_fs88.lstatSync)(path63, { throwIfNoEntry: false });
+    const entry = (0, import_node_fs89.lstatSync)(path63, { throwIfNoEntry: false });
     if (entry?.isDirectory() !== true) return void 0;
     return device !== void 0 && entry.dev !== device ? void 0 : entry.mtimeMs;
   } catch {
@@ -19962,7 +19981,7 @@ function readChildren(path63, entry, walk) {
   entry.children = [];
   entry.names = 0;
   try {
-    for (const found of (0, import_node_fs88.readdirSync)(path63, { withFileTypes: true })) {
+    for (const found of (0, import_node_fs89.readdirSync)(path63, { withFileTypes: true })) {
       entry.names += 1;
       if (!found.isDirectory() || entry.children.length >= walk.left) continue;
       entry.children.push(before.get(found.name) ?? createEntry(found.name));
@@ -19985,14 +20004,14 @@ function listSentinels(root, top) {
 }
 var readDevice = (path63) => {
   try {
-    return (0, import_node_fs88.lstatSync)(path63, { throwIfNoEntry: false })?.dev;
+    return (0, import_node_fs89.lstatSync)(path63, { throwIfNoEntry: false })?.dev;
   } catch {
     return void 0;
   }
 };
 function readStamp(path63) {
   try {
-    const entry = (0, import_node_fs88.statSync)(path63, { bigint: true, throwIfNoEntry: false });
+    const entry = (0, import_node_fs89.statSync)(path63, { bigint: true, throwIfNoEntry: false });
     return entry === void 0 ? "" : `${entry.ino}:${entry.size}:${entry.mtimeNs}`;
   } catch {
     return "";
@@ -20022,11 +20041,11 @@ var watch_exports = {};
 __export(watch_exports, {
   openWatch: () => openWatch
 });
-var import_node_fs91 = require("node:fs");
+var import_node_fs92 = require("node:fs");
 
 // node_modules/chokidar/index.js
 var import_node_events = require("node:events");
-var import_node_fs90 = require("node:fs");
+var import_node_fs91 = require("node:fs");
 var import_promises15 = require("node:fs/promises");
 var sp2 = __toESM(require("node:path"), 1);
 
@@ -20305,7 +20324,7 @@ function readdirp(root, options = {}) {
 }
 
 // node_modules/chokidar/handler.js
-var import_node_fs89 = require("node:fs");
+var import_node_fs90 = require("node:fs");
 var import_promises14 = require("node:fs/promises");
 var import_node_os7 = require("node:os");
 var sp = __toESM(require("node:path"), 1);
@@ -20643,7 +20662,7 @@ function createFsWatchInstance(path63, options, listener, errHandler, emitRaw) {
     }
   };
   try {
-    return (0, import_node_fs89.watch)(path63, {
+    return (0, import_node_fs90.watch)(path63, {
       persistent: options.persistent
     }, handleEvent);
   } catch (error) {
@@ -20726,7 +20745,7 @@ var setFsWatchFileListener = (path63, fullPath, options, handlers) => {
   let cont = FsWatchFileInstances.get(fullPath);
   const copts = cont && cont.options;
   if (copts && (copts.persistent < options.persistent || copts.interval > options.interval)) {
-    (0, import_node_fs89.unwatchFile)(fullPath);
+    (0, import_node_fs90.unwatchFile)(fullPath);
     cont = void 0;
   }
   if (cont) {
@@ -20737,7 +20756,7 @@ var setFsWatchFileListener = (path63, fullPath, options, handlers) => {
       listeners: listener,
       rawEmitters: rawEmitter,
       options,
-      watcher: (0, import_node_fs89.watchFile)(fullPath, options, (curr, prev) => {
+      watcher: (0, import_node_fs90.watchFile)(fullPath, options, (curr, prev) => {
         foreach(cont.rawEmitters, (rawEmitter2) => {
           rawEmitter2(EV.CHANGE, fullPath, { curr, prev });
         });
@@ -20754,7 +20773,7 @@ var setFsWatchFileListener = (path63, fullPath, options, handlers) => {
     delFromSet(cont, KEY_RAW, rawEmitter);
     if (isEmptySet(cont.listeners)) {
       FsWatchFileInstances.delete(fullPath);
-      (0, import_node_fs89.unwatchFile)(fullPath);
+      (0, import_node_fs90.unwatchFile)(fullPath);
       cont.options = cont.watcher = void 0;
       Object.freeze(cont);
     }
@@ -21624,7 +21643,7 @@ var FSWatcher = class extends import_node_events.EventEmitter {
     const now = /* @__PURE__ */ new Date();
     const writes = this._pendingWrites;
     function awaitWriteFinishFn(prevStat) {
-      (0, import_node_fs90.stat)(fullPath, (err, curStat) => {
+      (0, import_node_fs91.stat)(fullPath, (err, curStat) => {
         if (err || !writes.has(path63)) {
           if (err && err.code !== "ENOENT")
             awfEmit(err);
@@ -21839,7 +21858,7 @@ function openWatch(onChange) {
 }
 function readStamp2(directory2) {
   try {
-    const entry = (0, import_node_fs91.statSync)(directory2, { bigint: true });
+    const entry = (0, import_node_fs92.statSync)(directory2, { bigint: true });
     return entry.isDirectory() ? `${entry.dev}:${entry.ino}` : void 0;
   } catch {
     return void 0;

@@ -379,6 +379,7 @@ function readOutcome(request, answer2, koffi) {
 
 // src/io/native-extents.ts
 var FIEMAP = 3223348747;
+var FIEMAP_FLAG_SYNC = 1;
 var EXTENTS_A_CALL = 128;
 var EXTENT_BYTES = 56;
 var EXTENT_LAST = 1;
@@ -389,12 +390,13 @@ var EXTENT_UNWRITTEN = 2048;
 var EXTENT_SHARED = 8192;
 function bindExtents(control, koffi) {
   const map = Buffer.alloc(32 + EXTENTS_A_CALL * EXTENT_BYTES);
-  return (descriptor, each) => {
+  return (descriptor, each, written = false) => {
     let start = 0n;
     for (let count = 0; ; ) {
       map.fill(0, 0, 32);
       map.writeBigUInt64LE(start, 0);
       map.writeBigUInt64LE(0xffffffffffffffffn - start, 8);
+      map.writeUInt32LE(written ? FIEMAP_FLAG_SYNC : 0, 16);
       map.writeUInt32LE(EXTENTS_A_CALL, 24);
       if (control(descriptor, FIEMAP, map) !== 0) return -koffi.errno();
       const told = map.readUInt32LE(20);

@@ -1342,6 +1342,7 @@ function readOutcome(request, answer, koffi) {
 
 // src/io/native-extents.ts
 var FIEMAP = 3223348747;
+var FIEMAP_FLAG_SYNC = 1;
 var EXTENTS_A_CALL = 128;
 var EXTENT_BYTES = 56;
 var EXTENT_LAST = 1;
@@ -1352,12 +1353,13 @@ var EXTENT_UNWRITTEN = 2048;
 var EXTENT_SHARED = 8192;
 function bindExtents(control, koffi) {
   const map = Buffer.alloc(32 + EXTENTS_A_CALL * EXTENT_BYTES);
-  return (descriptor, each) => {
+  return (descriptor, each, written = false) => {
     let start2 = 0n;
     for (let count = 0; ; ) {
       map.fill(0, 0, 32);
       map.writeBigUInt64LE(start2, 0);
       map.writeBigUInt64LE(0xffffffffffffffffn - start2, 8);
+      map.writeUInt32LE(written ? FIEMAP_FLAG_SYNC : 0, 16);
       map.writeUInt32LE(EXTENTS_A_CALL, 24);
       if (control(descriptor, FIEMAP, map) !== 0) return -koffi.errno();
       const told = map.readUInt32LE(20);
@@ -2393,8 +2395,48 @@ __export(dedup_files_exports, {
   syncVolume: () => syncVolume
 });
 var import_node_crypto2 = __toESM(require_node_crypto(), 1);
-var import_node_fs19 = require("node:fs");
+var import_node_fs20 = require("node:fs");
 var import_node_util2 = require("node:util");
+
+// src/io/dedup-slices.ts
+var import_node_fs19 = require("node:fs");
+var SLICE_BYTES = 16 * 1024 * 1024;
+var ASIDE_BYTES = 1024 * 1024;
+var BLOCK_BYTES = 4096;
+var FROM_MEMORY_MS = 0.05;
+var EINVAL = 22;
+function planSlices(native, source, target, size) {
+  const lengthAt = (at) => Math.min(SLICE_BYTES, Math.max(0, size - at));
+  const both = [source, target];
+  let isFromDisk = false;
+  const byte = Buffer.allocUnsafe(1);
+  const readByte = (descriptor, at) => {
+    const begun = performance.now();
+    (0, import_node_fs19.readSync)(descriptor, byte, 0, 1, at);
+    isFromDisk ||= performance.now() - begun > FROM_MEMORY_MS;
+  };
+  const readAhead = (at) => {
+    if (!isFromDisk || at >= size) return;
+    for (const each of both) native.readAheadRange(each, at, lengthAt(at));
+  };
+  return {
+    async join(at) {
+      const length = lengthAt(at);
+      for (const each of both) readByte(each, at + Math.floor(length / 4));
+      readAhead(at);
+      readAhead(at + length);
+      for (const each of both) readByte(each, at + length - 1);
+      const range = { source, sourceOffset: at, target, targetOffset: at, length };
+      const outcome = length < ASIDE_BYTES ? native.dedupe(range) : await native.dedupeAside(range);
+      const aligned = length - length % BLOCK_BYTES;
+      if (outcome.kind !== "failed" || outcome.errno !== EINVAL || aligned === length) {
+        return outcome;
+      }
+      if (aligned === 0) return { kind: "joined", bytes: 0 };
+      return native.dedupe({ ...range, length: aligned });
+    }
+  };
+}
 
 // src/io/dedup-tree.ts
 var dedup_tree_exports = {};
@@ -2494,15 +2536,12 @@ function withClusters(tree, clusterOf) {
 }
 
 // src/io/dedup-files.ts
-var SLICE_BYTES = 16 * 1024 * 1024;
-var ASIDE_BYTES = 1024 * 1024;
-var BLOCK_BYTES = 4096;
+var SAMPLE_BYTES = 512;
 var EAGAIN = 11;
-var EINVAL = 22;
 var UNSUPPORTED = /* @__PURE__ */ new Set([25, 38, 95]);
 var MOVED2 = /* @__PURE__ */ new Set([2, 20, 40, 116]);
 var O_NOATIME = 262144;
-var FLAGS2 = READ_FLAGS | (process.platform === "linux" ? O_NOATIME : 0) | import_node_fs19.constants.O_NOCTTY;
+var FLAGS2 = READ_FLAGS | (process.platform === "linux" ? O_NOATIME : 0) | import_node_fs20.constants.O_NOCTTY;
 var nameOf = (errno) => (0, import_node_util2.getSystemErrorMap)().get(-errno)?.[0] ?? `error ${errno}`;
 function openKnown(native, file) {
   const descriptor = native.open(file.path, FLAGS2, 0);
@@ -2533,17 +2572,15 @@ var unreadable = (error) => {
 };
 function readLayout(native, file) {
   return withFile(native, file, (descriptor) => {
-    const found = listPieces(native, descriptor, file.size);
-    if (!found.isUnwritten) return found;
-    (0, import_node_fs19.fdatasyncSync)(descriptor);
-    return listPieces(native, descriptor, file.size);
+    const found = listPieces(native, descriptor, file.size, false);
+    return found.isUnwritten ? listPieces(native, descriptor, file.size, true) : found;
   });
 }
-function listPieces(native, descriptor, size) {
+function listPieces(native, descriptor, size, written) {
   const pieces = [];
   const end = Math.ceil(size / BLOCK_BYTES) * BLOCK_BYTES;
   let [isPlaced, isUnwritten, mappedBytes] = [true, false, 0];
-  const answer = native.extents(descriptor, (extent) => {
+  const take = (extent) => {
     const { logical, physical, encoded, unwritten } = extent;
     const length = Math.min(extent.length, end - logical);
     if (length <= 0) return;
@@ -2555,20 +2592,20 @@ function listPieces(native, descriptor, size) {
     const follows = last !== void 0 && !encoded && last.logical + last.length === logical && last.physical + last.length === physical;
     if (follows) last.length += length;
     else pieces.push({ logical, physical, length });
-  });
+  };
+  const answer = native.extents(descriptor, take, written);
   const text = pieces.map((each) => `${each.logical}:${each.physical}:${each.length}`).join();
   const layout = answer >= 0 && isPlaced && text !== "" ? text : void 0;
   return { kind: "layout", layout, mappedBytes: answer < 0 ? size : mappedBytes, isUnwritten };
 }
 function readSample(native, file) {
   return withFile(native, file, (descriptor) => {
-    const hash2 = (0, import_node_crypto2.createHash)("sha256");
-    const block = Buffer.allocUnsafe(BLOCK_BYTES);
-    const middle = Math.floor(file.size / 2 / BLOCK_BYTES) * BLOCK_BYTES;
-    for (const at of [0, middle, file.size - BLOCK_BYTES]) {
-      hash2.update(block.subarray(0, (0, import_node_fs19.readSync)(descriptor, block, 0, BLOCK_BYTES, at)));
+    const pieces = Buffer.alloc(3 * SAMPLE_BYTES);
+    const places = [0, Math.floor(file.size / 2), file.size - SAMPLE_BYTES];
+    for (const [index, at] of places.entries()) {
+      (0, import_node_fs20.readSync)(descriptor, pieces, index * SAMPLE_BYTES, SAMPLE_BYTES, at);
     }
-    return hash2.digest("base64");
+    return pieces.toString("latin1");
   });
 }
 async function readDigest(native, file, turn) {
@@ -2579,7 +2616,7 @@ async function readDigest(native, file, turn) {
     const part = Buffer.allocUnsafe(1024 * 1024);
     for (let at = 0; at < file.size; ) {
       if (at % SLICE_BYTES === 0 && !await turn()) return { kind: "stopped" };
-      const read2 = (0, import_node_fs19.readSync)(descriptor, part, 0, part.length, at);
+      const read2 = (0, import_node_fs20.readSync)(descriptor, part, 0, part.length, at);
       if (read2 === 0) return { kind: "moved" };
       hash2.update(part.subarray(0, read2));
       at += read2;
@@ -2634,7 +2671,6 @@ async function joinFiles(native, source, target, turn) {
 }
 async function joinSlices(native, source, target, size, turn) {
   const slices = planSlices(native, source, target, size);
-  slices.readAhead(0);
   let bytes = 0;
   while (bytes < size) {
     if (!await turn()) return { kind: "stopped", bytes };
@@ -2648,30 +2684,6 @@ async function joinSlices(native, source, target, size, turn) {
     bytes += outcome.bytes;
   }
   return { kind: "joined", bytes };
-}
-function planSlices(native, source, target, size) {
-  const lengthAt = (at) => Math.min(SLICE_BYTES, size - at);
-  const readAhead = (at) => {
-    if (at >= size) return;
-    for (const each of [source, target]) native.readAheadRange(each, at, lengthAt(at));
-  };
-  const last = Buffer.allocUnsafe(1);
-  return {
-    readAhead,
-    async join(at) {
-      const length = lengthAt(at);
-      readAhead(at + length);
-      for (const each of [source, target]) (0, import_node_fs19.readSync)(each, last, 0, 1, at + length - 1);
-      const range = { source, sourceOffset: at, target, targetOffset: at, length };
-      const outcome = length < ASIDE_BYTES ? native.dedupe(range) : await native.dedupeAside(range);
-      const aligned = length - length % BLOCK_BYTES;
-      if (outcome.kind !== "failed" || outcome.errno !== EINVAL || aligned === length) {
-        return outcome;
-      }
-      if (aligned === 0) return { kind: "joined", bytes: 0 };
-      return native.dedupe({ ...range, length: aligned });
-    }
-  };
 }
 function describeFailure(errno, bytes) {
   const name = nameOf(errno);
@@ -2687,11 +2699,11 @@ __export(dedup_index_exports, {
   readIndex: () => readIndex2,
   writeIndex: () => writeIndex
 });
-var import_node_fs21 = require("node:fs");
+var import_node_fs22 = require("node:fs");
 var import_node_path11 = __toESM(require("node:path"), 1);
 
 // src/io/registry-engine.ts
-var import_node_fs20 = require("node:fs");
+var import_node_fs21 = require("node:fs");
 
 // src/io/registry-engine-flag.ts
 var ENGINE_FLAG = "--liftoff-only";
@@ -2702,7 +2714,7 @@ function loadEngine() {
   engine ??= (async () => {
     process.getBuiltinModule("node:v8").setFlagsFromString(ENGINE_FLAG);
     const { default: initSqlJs } = await Promise.resolve().then(() => __toESM(require("./sql.cjs"), 1));
-    const wasm = (0, import_node_fs20.readFileSync)(findWasm());
+    const wasm = (0, import_node_fs21.readFileSync)(findWasm());
     return new Promise((resolve, reject) => {
       const instantiateWasm = (imports, done) => {
         globalThis.WebAssembly.instantiate(wasm, imports).then(
@@ -2718,7 +2730,7 @@ function loadEngine() {
 }
 function findWasm() {
   const beside = new URL("sql-wasm.wasm", espalierFileUrl);
-  if ((0, import_node_fs20.existsSync)(beside)) return beside;
+  if ((0, import_node_fs21.existsSync)(beside)) return beside;
   const { createRequire } = process.getBuiltinModule("node:module");
   return createRequire(espalierFileUrl).resolve("sql.js/dist/sql-wasm.wasm");
 }
@@ -2729,7 +2741,7 @@ var EMPTY = { trees: /* @__PURE__ */ new Map(), nextCluster: 1 };
 async function readIndex2(file) {
   let bytes;
   try {
-    bytes = (0, import_node_fs21.readFileSync)(file);
+    bytes = (0, import_node_fs22.readFileSync)(file);
   } catch {
     return EMPTY;
   }
@@ -2804,12 +2816,12 @@ __export(dedup_load_exports, {
   isCrowded: () => isCrowded,
   nextTurn: () => nextTurn
 });
-var import_node_fs22 = require("node:fs");
+var import_node_fs23 = require("node:fs");
 var import_node_os3 = __toESM(require("node:os"), 1);
 var nextTurn = () => new Promise((resolve) => setImmediate(resolve));
 function isCrowded() {
   try {
-    const running2 = /^\S+ \S+ \S+ (\d+)\//.exec((0, import_node_fs22.readFileSync)("/proc/loadavg", "utf8"))?.[1];
+    const running2 = /^\S+ \S+ \S+ (\d+)\//.exec((0, import_node_fs23.readFileSync)("/proc/loadavg", "utf8"))?.[1];
     return Number(running2 ?? 0) - 1 >= import_node_os3.default.availableParallelism();
   } catch {
     return false;
@@ -2822,7 +2834,7 @@ var dedup_scan_exports = {};
 __export(dedup_scan_exports, {
   scanTree: () => scanTree
 });
-var import_node_fs23 = require("node:fs");
+var import_node_fs24 = require("node:fs");
 var DIRECTORIES_A_TURN = 256;
 var TICK_SECONDS = 1;
 var USER = process.getuid?.();
@@ -2912,7 +2924,7 @@ function scanDirectory(scan, path40, earlier) {
   const stamp = isSure ? copyStamp(stat2) : void 0;
   let entries;
   try {
-    entries = (0, import_node_fs23.readdirSync)(at, { withFileTypes: true });
+    entries = (0, import_node_fs24.readdirSync)(at, { withFileTypes: true });
   } catch {
     return void 0;
   }
@@ -2963,14 +2975,14 @@ __export(doctor_client_exports, {
   readClientSettings: () => readClientSettings,
   readManifestVersion: () => readManifestVersion
 });
-var import_node_fs25 = require("node:fs");
+var import_node_fs26 = require("node:fs");
 var import_node_path12 = __toESM(require("node:path"), 1);
 
 // src/io/doctor-files.ts
-var import_node_fs24 = require("node:fs");
+var import_node_fs25 = require("node:fs");
 var MOST_BYTES = 4 * 1024 * 1024;
 function readSmallFile(file) {
-  const { size } = (0, import_node_fs24.statSync)(file);
+  const { size } = (0, import_node_fs25.statSync)(file);
   if (size > MOST_BYTES) throw new Error(`it is over ${MOST_BYTES} bytes`);
   return readRegularFile(file).toString("utf8");
 }
@@ -3037,7 +3049,7 @@ function findSource(id, market) {
   const manifest = readQuietly(import_node_path12.default.join(root, ".claude-plugin/marketplace.json"));
   const entry = asList(manifest?.["plugins"]).map(asRecord).find(({ name }) => name === id.slice(0, id.lastIndexOf("@")));
   const within = entry?.["source"];
-  return typeof within === "string" && (0, import_node_fs25.existsSync)(import_node_path12.default.resolve(root, within)) ? import_node_path12.default.resolve(root, within) : void 0;
+  return typeof within === "string" && (0, import_node_fs26.existsSync)(import_node_path12.default.resolve(root, within)) ? import_node_path12.default.resolve(root, within) : void 0;
 }
 function makesWorktrees(root) {
   const manifest = readQuietly(import_node_path12.default.join(root, ".claude-plugin/plugin.json"));
@@ -3050,9 +3062,9 @@ function makesWorktrees(root) {
 }
 function findClientSkill(env, name) {
   const at = import_node_path12.default.join(claudeConfigDirectory(env), "skills", name);
-  return (0, import_node_fs25.existsSync)(import_node_path12.default.join(at, "hooks/hooks.json")) ? at : null;
+  return (0, import_node_fs26.existsSync)(import_node_path12.default.join(at, "hooks/hooks.json")) ? at : null;
 }
-var hasClientFiles = (env) => (0, import_node_fs25.existsSync)(claudeConfigDirectory(env));
+var hasClientFiles = (env) => (0, import_node_fs26.existsSync)(claudeConfigDirectory(env));
 function findClient(env) {
   const home2 = env["HOME"] ?? "";
   const places = [
@@ -3061,13 +3073,13 @@ function findClient(env) {
   ];
   for (const place of places) {
     const program2 = import_node_path12.default.join(place, "claude");
-    if ((0, import_node_fs25.statSync)(program2, { throwIfNoEntry: false })?.isFile() !== true) continue;
+    if ((0, import_node_fs26.statSync)(program2, { throwIfNoEntry: false })?.isFile() !== true) continue;
     return { program: program2, version: readClientVersion(program2) };
   }
   return null;
 }
 function readClientVersion(program2) {
-  const real = (0, import_node_fs25.realpathSync)(program2);
+  const real = (0, import_node_fs26.realpathSync)(program2);
   const named = real.split("/").findLast((part) => /^\d+\.\d+\.\d+$/.test(part));
   if (named !== void 0) return named;
   let at = import_node_path12.default.dirname(real);
@@ -3117,8 +3129,8 @@ function findHookRoot(command) {
 function findCommandRoot(env) {
   for (const place of (env["PATH"] ?? "").split(import_node_path12.default.delimiter)) {
     const file = import_node_path12.default.join(place, "espalier");
-    if (!import_node_path12.default.isAbsolute(file) || !(0, import_node_fs25.existsSync)(file)) continue;
-    const root = import_node_path12.default.dirname(import_node_path12.default.dirname((0, import_node_fs25.realpathSync)(file)));
+    if (!import_node_path12.default.isAbsolute(file) || !(0, import_node_fs26.existsSync)(file)) continue;
+    const root = import_node_path12.default.dirname(import_node_path12.default.dirname((0, import_node_fs26.realpathSync)(file)));
     return readManifestVersion(root) === null ? null : root;
   }
   return null;
@@ -3131,7 +3143,7 @@ function listMissingParts(root) {
   const parts = /* @__PURE__ */ new Set(["hooks/run.sh", "hooks/find-node.sh", "dist/hook.cjs", ...scripts]);
   return [...parts].filter((part) => {
     try {
-      return (0, import_node_fs25.statSync)(import_node_path12.default.join(root, part)).size === 0;
+      return (0, import_node_fs26.statSync)(import_node_path12.default.join(root, part)).size === 0;
     } catch {
       return true;
     }
@@ -3149,7 +3161,7 @@ __export(doctor_machine_exports, {
   readWatchCounts: () => readWatchCounts
 });
 var import_node_child_process3 = __toESM(require_node_child_process(), 1);
-var import_node_fs26 = require("node:fs");
+var import_node_fs27 = require("node:fs");
 var import_node_path13 = __toESM(require("node:path"), 1);
 var import_node_url4 = require("node:url");
 var readNodeVersion = () => process.versions.node;
@@ -3165,7 +3177,7 @@ async function readGitVersion(timeoutMs) {
 function findOwnRoot() {
   let at = import_node_path13.default.dirname((0, import_node_url4.fileURLToPath)(espalierFileUrl));
   for (; at !== import_node_path13.default.dirname(at); at = import_node_path13.default.dirname(at)) {
-    if ((0, import_node_fs26.existsSync)(import_node_path13.default.join(at, ".claude-plugin/plugin.json"))) return at;
+    if ((0, import_node_fs27.existsSync)(import_node_path13.default.join(at, ".claude-plugin/plugin.json"))) return at;
   }
   return null;
 }
@@ -3198,7 +3210,7 @@ function findLauncherNode(root, env, options) {
 }
 var readNumber = (file) => {
   try {
-    const value = Number((0, import_node_fs26.readFileSync)(file, "utf8").trim());
+    const value = Number((0, import_node_fs27.readFileSync)(file, "utf8").trim());
     return Number.isFinite(value) ? value : null;
   } catch {
     return null;
@@ -3220,7 +3232,7 @@ async function readWatchCounts(budgetMs) {
       partial = true;
       break;
     }
-    if ((0, import_node_fs26.statSync)(`/proc/${pid}`, { throwIfNoEntry: false })?.uid !== uid) continue;
+    if ((0, import_node_fs27.statSync)(`/proc/${pid}`, { throwIfNoEntry: false })?.uid !== uid) continue;
     for (const fd of listOrNone(`/proc/${pid}/fd`)) {
       if (!isInotify(`/proc/${pid}/fd/${fd}`)) continue;
       instances += 1;
@@ -3231,21 +3243,21 @@ async function readWatchCounts(budgetMs) {
 }
 function listOrNone(directory) {
   try {
-    return (0, import_node_fs26.readdirSync)(directory);
+    return (0, import_node_fs27.readdirSync)(directory);
   } catch {
     return [];
   }
 }
 function isInotify(link2) {
   try {
-    return (0, import_node_fs26.readlinkSync)(link2) === "anon_inode:inotify";
+    return (0, import_node_fs27.readlinkSync)(link2) === "anon_inode:inotify";
   } catch {
     return false;
   }
 }
 function countWatches(file) {
   try {
-    return (0, import_node_fs26.readFileSync)(file, "latin1").split("\ninotify wd:").length - 1;
+    return (0, import_node_fs27.readFileSync)(file, "latin1").split("\ninotify wd:").length - 1;
   } catch {
     return 0;
   }
@@ -3256,7 +3268,7 @@ async function listOwnEntries(root) {
   const entries = [];
   const waiting = [root];
   for (let at = waiting.shift(); at !== void 0; at = waiting.shift()) {
-    const entry = (0, import_node_fs26.lstatSync)(at, { throwIfNoEntry: false });
+    const entry = (0, import_node_fs27.lstatSync)(at, { throwIfNoEntry: false });
     if (entry === void 0 || entry.isSymbolicLink() || entries.length >= MOST_ENTRIES) continue;
     entries.push({
       path: at,
@@ -3283,15 +3295,15 @@ __export(doctor_repository_exports, {
   readCoreSettings: () => readCoreSettings,
   resolveConfiguredPath: () => resolveConfiguredPath
 });
-var import_node_fs28 = require("node:fs");
+var import_node_fs29 = require("node:fs");
 var import_node_path14 = __toESM(require("node:path"), 1);
 
 // src/io/mounts.ts
-var import_node_fs27 = require("node:fs");
+var import_node_fs28 = require("node:fs");
 var isBelow = (root, name) => name === root || name.startsWith(root === "/" ? "/" : `${root}/`);
 function listMountPoints(pid = "self") {
   const points = [];
-  for (const line of (0, import_node_fs27.readFileSync)(`/proc/${pid}/mountinfo`, "latin1").split("\n")) {
+  for (const line of (0, import_node_fs28.readFileSync)(`/proc/${pid}/mountinfo`, "latin1").split("\n")) {
     const [id, , device, root, at, ...rest] = line.split(" ");
     if (id === void 0 || device === void 0 || root === void 0 || at === void 0)
       continue;
@@ -3374,18 +3386,18 @@ function resolveConfiguredPath(value, home2) {
   return value.startsWith("~") ? null : value;
 }
 var isAbsolutePath = (at) => import_node_path14.default.isAbsolute(at);
-var isPresent = (at) => (0, import_node_fs28.existsSync)(at);
+var isPresent = (at) => (0, import_node_fs29.existsSync)(at);
 async function listWithGitFile(directory) {
   let names;
   try {
-    names = (0, import_node_fs28.readdirSync)(directory);
+    names = (0, import_node_fs29.readdirSync)(directory);
   } catch (error) {
     if (["ENOENT", "ENOTDIR"].includes(error.code ?? "")) return [];
     throw error;
   }
   return names.map((name) => import_node_path14.default.join(directory, name)).filter((at) => {
     try {
-      return (0, import_node_fs28.lstatSync)(import_node_path14.default.join(at, ".git"), { throwIfNoEntry: false })?.isFile() === true;
+      return (0, import_node_fs29.lstatSync)(import_node_path14.default.join(at, ".git"), { throwIfNoEntry: false })?.isFile() === true;
     } catch {
       return false;
     }
@@ -3408,7 +3420,7 @@ async function listNotIgnored(commonDirectory, checkout, relative, timeoutMs) {
 var VARIABLES = ["CARGO_TARGET_DIR", "CARGO_BUILD_TARGET_DIR", "CARGO_BUILD_BUILD_DIR"];
 var KEYS = ["target-dir", "build-dir"];
 async function listBuildSettings(root, env) {
-  if (!(0, import_node_fs28.existsSync)(import_node_path14.default.join(root, "Cargo.toml"))) return [];
+  if (!(0, import_node_fs29.existsSync)(import_node_path14.default.join(root, "Cargo.toml"))) return [];
   const found = [];
   for (const setting of VARIABLES) {
     const value = env[setting];
@@ -3433,7 +3445,7 @@ async function readCargoConfigs(root, env) {
   const add = (folder) => {
     for (const name of ["config", "config.toml"]) {
       const file = import_node_path14.default.join(folder, name);
-      if (!(0, import_node_fs28.existsSync)(file)) continue;
+      if (!(0, import_node_fs29.existsSync)(file)) continue;
       if (!files.some((each) => each.file === file))
         files.push({ file, base: import_node_path14.default.dirname(folder) });
       break;
@@ -3454,7 +3466,7 @@ async function readCargoConfigs(root, env) {
 }
 function readCanonical(at) {
   try {
-    return (0, import_node_fs28.realpathSync)(at);
+    return (0, import_node_fs29.realpathSync)(at);
   } catch {
     return at;
   }
@@ -3469,16 +3481,16 @@ __export(doctor_state_exports, {
   readLastWords: () => readLastWords,
   removeDeadGuard: () => removeDeadGuard
 });
-var import_node_fs30 = require("node:fs");
+var import_node_fs31 = require("node:fs");
 var import_node_path15 = __toESM(require("node:path"), 1);
 
 // src/io/process.ts
 var import_node_child_process4 = __toESM(require_node_child_process(), 1);
-var import_node_fs29 = require("node:fs");
+var import_node_fs30 = require("node:fs");
 function readProcessStart(pid, platform = process.platform) {
   if (platform === "linux") {
     try {
-      const stat2 = (0, import_node_fs29.readFileSync)(`/proc/${pid}/stat`, "utf8");
+      const stat2 = (0, import_node_fs30.readFileSync)(`/proc/${pid}/stat`, "utf8");
       const fields = stat2.slice(stat2.lastIndexOf(")") + 2).split(" ");
       return isOver(fields[0]) ? void 0 : fields[19];
     } catch (error2) {
@@ -3502,7 +3514,7 @@ var boot;
 function readBoot() {
   if (boot !== void 0) return boot;
   try {
-    boot = (0, import_node_fs29.readFileSync)("/proc/sys/kernel/random/boot_id", "utf8").trim();
+    boot = (0, import_node_fs30.readFileSync)("/proc/sys/kernel/random/boot_id", "utf8").trim();
   } catch {
     boot = null;
   }
@@ -3532,7 +3544,7 @@ async function readLastRecords(file, mostBytes) {
 }
 function readLastWords(file) {
   const text = readTail(file, 4096).trim();
-  const entry = (0, import_node_fs30.lstatSync)(file, { throwIfNoEntry: false });
+  const entry = (0, import_node_fs31.lstatSync)(file, { throwIfNoEntry: false });
   if (text === "" || entry === void 0) return null;
   const lines = text.split("\n").filter((line) => line.trim() !== "");
   const told = lines.find((line) => /^\w*Error\b/.test(line)) ?? lines.at(-1) ?? "";
@@ -3541,18 +3553,18 @@ function readLastWords(file) {
 function readTail(file, mostBytes) {
   let descriptor;
   try {
-    descriptor = (0, import_node_fs30.openSync)(file, import_node_fs30.constants.O_RDONLY | import_node_fs30.constants.O_NONBLOCK | import_node_fs30.constants.O_NOFOLLOW);
+    descriptor = (0, import_node_fs31.openSync)(file, import_node_fs31.constants.O_RDONLY | import_node_fs31.constants.O_NONBLOCK | import_node_fs31.constants.O_NOFOLLOW);
   } catch (error) {
     if (error.code === "ENOENT") return "";
     throw error;
   }
   try {
-    const { size } = (0, import_node_fs30.fstatSync)(descriptor);
+    const { size } = (0, import_node_fs31.fstatSync)(descriptor);
     const buffer2 = Buffer.alloc(Math.min(size, mostBytes));
-    const length = (0, import_node_fs30.readSync)(descriptor, buffer2, 0, buffer2.length, size - buffer2.length);
+    const length = (0, import_node_fs31.readSync)(descriptor, buffer2, 0, buffer2.length, size - buffer2.length);
     return buffer2.subarray(0, length).toString("utf8");
   } finally {
-    (0, import_node_fs30.closeSync)(descriptor);
+    (0, import_node_fs31.closeSync)(descriptor);
   }
 }
 async function listStuckLocks(directories) {
@@ -3569,7 +3581,7 @@ async function listStuckLocks(directories) {
 }
 function listNames(directory) {
   try {
-    return (0, import_node_fs30.readdirSync)(directory);
+    return (0, import_node_fs31.readdirSync)(directory);
   } catch (error) {
     if (error.code === "ENOENT") return [];
     throw error;
@@ -3577,7 +3589,7 @@ function listNames(directory) {
 }
 function readHolder(file) {
   try {
-    const { pid, started_at, boot: boot2 } = JSON.parse((0, import_node_fs30.readFileSync)(file, "utf8"));
+    const { pid, started_at, boot: boot2 } = JSON.parse((0, import_node_fs31.readFileSync)(file, "utf8"));
     if (!Number.isInteger(pid)) return null;
     const text = (value) => typeof value === "string" ? value : null;
     return { pid, startedAt: text(started_at), boot: text(boot2) };
@@ -3592,22 +3604,22 @@ var isDead = (file) => {
 var isUnreadable = (file) => {
   if (readHolder(file) !== null) return false;
   try {
-    return !/^\0*$/.test((0, import_node_fs30.readFileSync)(file, "utf8"));
+    return !/^\0*$/.test((0, import_node_fs31.readFileSync)(file, "utf8"));
   } catch {
     return false;
   }
 };
 function removeDeadGuard(file) {
   if (!file.endsWith(".lock.takeover") || !isDead(file)) return false;
-  (0, import_node_fs30.unlinkSync)(file);
+  (0, import_node_fs31.unlinkSync)(file);
   return true;
 }
 function closeEntry(at) {
-  const descriptor = (0, import_node_fs30.openSync)(at, import_node_fs30.constants.O_RDONLY | import_node_fs30.constants.O_NOFOLLOW | import_node_fs30.constants.O_NONBLOCK);
+  const descriptor = (0, import_node_fs31.openSync)(at, import_node_fs31.constants.O_RDONLY | import_node_fs31.constants.O_NOFOLLOW | import_node_fs31.constants.O_NONBLOCK);
   try {
-    (0, import_node_fs30.fchmodSync)(descriptor, (0, import_node_fs30.fstatSync)(descriptor).mode & 4032);
+    (0, import_node_fs31.fchmodSync)(descriptor, (0, import_node_fs31.fstatSync)(descriptor).mode & 4032);
   } finally {
-    (0, import_node_fs30.closeSync)(descriptor);
+    (0, import_node_fs31.closeSync)(descriptor);
   }
 }
 
@@ -3655,7 +3667,7 @@ __export(evicted_trash_exports, {
   readIdentity: () => readIdentity
 });
 var import_node_crypto3 = __toESM(require_node_crypto(), 1);
-var import_node_fs31 = require("node:fs");
+var import_node_fs32 = require("node:fs");
 var NAME = /^[0-9a-f]{8}(?:-[0-9a-f]{4}){3}-[0-9a-f]{12}$/;
 var NONCE_LENGTH = 8;
 function formatName(nonce, phase, of) {
@@ -3672,7 +3684,7 @@ function describeTrashName(name, of) {
 }
 function listTrashNames(directory) {
   try {
-    return (0, import_node_fs31.readdirSync)(directory).filter((name) => NAME.test(name));
+    return (0, import_node_fs32.readdirSync)(directory).filter((name) => NAME.test(name));
   } catch (error) {
     const code = error.code;
     if (code === "ENOENT" || code === "ENOTDIR") return [];
@@ -3680,7 +3692,7 @@ function listTrashNames(directory) {
   }
 }
 function readIdentity(at) {
-  const entry = (0, import_node_fs31.lstatSync)(at, { bigint: true, throwIfNoEntry: false });
+  const entry = (0, import_node_fs32.lstatSync)(at, { bigint: true, throwIfNoEntry: false });
   return entry?.isDirectory() === true ? `${entry.dev}:${entry.ino}` : void 0;
 }
 
@@ -3690,7 +3702,7 @@ __export(extents_exports, {
   readBlockDevice: () => readBlockDevice,
   readBlocks: () => readBlocks
 });
-var import_node_fs32 = require("node:fs");
+var import_node_fs33 = require("node:fs");
 var SLICE_MS4 = 10;
 var ENOENT = 2;
 var ENOTDIR = 20;
@@ -3717,7 +3729,7 @@ async function readBlocks(directories, each) {
 var readBlockDevice = (at) => findMount(at)?.device;
 function listEntries4(at) {
   try {
-    return (0, import_node_fs32.readdirSync)(at, { withFileTypes: true });
+    return (0, import_node_fs33.readdirSync)(at, { withFileTypes: true });
   } catch (error) {
     const { code } = error;
     if (code === "ENOENT" || code === "ENOTDIR") return [];
@@ -3726,13 +3738,13 @@ function listEntries4(at) {
 }
 var UNSHARED = /* @__PURE__ */ new Set([61267, 16914836]);
 function openReader(directory) {
-  if (process.platform === "linux" && UNSHARED.has((0, import_node_fs32.statfsSync)(directory).type)) return readCount;
+  if (process.platform === "linux" && UNSHARED.has((0, import_node_fs33.statfsSync)(directory).type)) return readCount;
   const native = openNative();
   if (native === void 0) throw new Error("the system's calls cannot be had here");
   return (file, each, linked) => readExtents(native, file, each, linked);
 }
 var readCount = (file, each, linked) => {
-  const found = (0, import_node_fs32.lstatSync)(file, { throwIfNoEntry: false });
+  const found = (0, import_node_fs33.lstatSync)(file, { throwIfNoEntry: false });
   if (found?.isFile() !== true) return;
   const { size, nlink, dev, ino, blocks } = found;
   const known = nlink > 1 ? linked.get(`${dev}:${ino}`) : void 0;
@@ -3779,7 +3791,7 @@ __export(free_space_exports, {
   readVolumeKey: () => readVolumeKey
 });
 var import_node_child_process6 = __toESM(require_node_child_process(), 1);
-var import_node_fs33 = require("node:fs");
+var import_node_fs34 = require("node:fs");
 var import_promises = require("node:timers/promises");
 var import_node_util3 = require("node:util");
 var SYNC_LIMIT_MS = 1e4;
@@ -3792,7 +3804,7 @@ function readVolumeKey(at) {
     if (mounted !== void 0) return mounted;
   } catch {
   }
-  return String((0, import_node_fs33.statSync)(at, { bigint: true }).dev);
+  return String((0, import_node_fs34.statSync)(at, { bigint: true }).dev);
 }
 async function readSettledFree(at) {
   await writeOut(at);
@@ -3807,7 +3819,7 @@ async function readSettledFree(at) {
   return free;
 }
 function readFree(at) {
-  const { bavail, bsize } = (0, import_node_fs33.statfsSync)(at);
+  const { bavail, bsize } = (0, import_node_fs34.statfsSync)(at);
   return bavail * bsize;
 }
 async function writeOut(at) {
@@ -4184,7 +4196,7 @@ __export(install_record_exports, {
   writeRecord: () => writeRecord
 });
 var import_node_crypto5 = __toESM(require_node_crypto(), 1);
-var import_node_fs34 = require("node:fs");
+var import_node_fs35 = require("node:fs");
 var import_node_path16 = __toESM(require("node:path"), 1);
 
 // src/schema/fault.ts
@@ -4231,7 +4243,7 @@ async function writeRecord(paths, record) {
 `, { mode: 384 });
 }
 function removeRecord(paths, file) {
-  (0, import_node_fs34.rmSync)(recordFile(paths, file), { force: true });
+  (0, import_node_fs35.rmSync)(recordFile(paths, file), { force: true });
 }
 
 // src/io/item-state.ts
@@ -4241,7 +4253,7 @@ __export(item_state_exports, {
   readState: () => readState
 });
 var import_node_crypto6 = __toESM(require_node_crypto(), 1);
-var import_node_fs36 = require("node:fs");
+var import_node_fs37 = require("node:fs");
 
 // src/io/tree.ts
 var tree_exports = {};
@@ -4254,7 +4266,7 @@ __export(tree_exports, {
   listNestedGit: () => listNestedGit,
   listTree: () => listTree
 });
-var import_node_fs35 = require("node:fs");
+var import_node_fs36 = require("node:fs");
 var import_promises2 = require("node:timers/promises");
 var ENTRIES_A_TURN = 5e3;
 function listTree(root, enter = () => true) {
@@ -4266,7 +4278,7 @@ async function* listBelow(root, start2, enter) {
   for (; ; ) {
     const directory = pending.pop();
     if (directory === void 0) return;
-    for (const entry of (0, import_node_fs35.readdirSync)(toPath(root, joinName(start2, directory)), {
+    for (const entry of (0, import_node_fs36.readdirSync)(toPath(root, joinName(start2, directory)), {
       withFileTypes: true,
       encoding: "buffer"
     })) {
@@ -4280,10 +4292,10 @@ async function* listBelow(root, start2, enter) {
   }
 }
 async function isDirectory(root, name) {
-  return (0, import_node_fs35.lstatSync)(toPath(root, name), { throwIfNoEntry: false })?.isDirectory() === true;
+  return (0, import_node_fs36.lstatSync)(toPath(root, name), { throwIfNoEntry: false })?.isDirectory() === true;
 }
 function hasGit(root, name) {
-  return (0, import_node_fs35.lstatSync)(toPath(root, joinName(name, ".git")), { throwIfNoEntry: false }) !== void 0;
+  return (0, import_node_fs36.lstatSync)(toPath(root, joinName(name, ".git")), { throwIfNoEntry: false }) !== void 0;
 }
 async function hasFiles(root, name) {
   for await (const { kind } of listBelow(root, name, () => true)) {
@@ -4308,7 +4320,7 @@ async function listChangedSince(root, sinceNs, skip) {
   const changed = [];
   for await (const { name } of listTree(root, (directory) => !skip.has(directory))) {
     if (skip.has(name)) continue;
-    if ((0, import_node_fs35.lstatSync)(toPath(root, name), { bigint: true }).ctimeNs < sinceNs) continue;
+    if ((0, import_node_fs36.lstatSync)(toPath(root, name), { bigint: true }).ctimeNs < sinceNs) continue;
     changed.push(toText(name));
     if (changed.length === 10) break;
   }
@@ -4318,14 +4330,14 @@ async function listChangedSince(root, sinceNs, skip) {
 // src/io/item-state.ts
 var openBudget = () => ({ bytes: 256 * 1024 * 1024 });
 async function readState(root, name, budget) {
-  const entry = (0, import_node_fs36.lstatSync)(toPath(root, name), { bigint: true, throwIfNoEntry: false });
+  const entry = (0, import_node_fs37.lstatSync)(toPath(root, name), { bigint: true, throwIfNoEntry: false });
   if (entry?.isDirectory() !== true) return describeEntry(toPath(root, name), entry, budget);
   const names = [];
   for await (const below2 of listBelow(root, name, () => true)) names.push(below2.name);
   const hash2 = (0, import_node_crypto6.createHash)("sha256");
   for (const below2 of names.sort()) {
     const at = toPath(root, joinName(name, below2));
-    const inner = (0, import_node_fs36.lstatSync)(at, { bigint: true, throwIfNoEntry: false });
+    const inner = (0, import_node_fs37.lstatSync)(at, { bigint: true, throwIfNoEntry: false });
     hash2.update(`${JSON.stringify([below2, describeEntry(at, inner, budget)])}
 `);
   }
@@ -4335,7 +4347,7 @@ function describeEntry(at, entry, budget) {
   if (entry === void 0) return "nothing";
   if (entry.isDirectory()) return "directory";
   if (entry.isSymbolicLink()) {
-    return `link ${(0, import_node_fs36.readlinkSync)(at, { encoding: "buffer" }).toString("latin1")}`;
+    return `link ${(0, import_node_fs37.readlinkSync)(at, { encoding: "buffer" }).toString("latin1")}`;
   }
   if (entry.isFile() && entry.size <= budget.bytes) {
     budget.bytes -= Number(entry.size);
@@ -4345,12 +4357,12 @@ function describeEntry(at, entry, budget) {
   return `entry ${[ino, mode, size, mtimeNs, ctimeNs].join(":")}`;
 }
 function hashContent(at) {
-  const flags = import_node_fs36.constants.O_RDONLY | (import_node_fs36.constants.O_NOFOLLOW ?? 0) | (import_node_fs36.constants.O_NONBLOCK ?? 0);
-  const descriptor = (0, import_node_fs36.openSync)(at, flags);
+  const flags = import_node_fs37.constants.O_RDONLY | (import_node_fs37.constants.O_NOFOLLOW ?? 0) | (import_node_fs37.constants.O_NONBLOCK ?? 0);
+  const descriptor = (0, import_node_fs37.openSync)(at, flags);
   try {
-    return (0, import_node_crypto6.createHash)("sha256").update((0, import_node_fs36.readFileSync)(descriptor)).digest("hex");
+    return (0, import_node_crypto6.createHash)("sha256").update((0, import_node_fs37.readFileSync)(descriptor)).digest("hex");
   } finally {
-    (0, import_node_fs36.closeSync)(descriptor);
+    (0, import_node_fs37.closeSync)(descriptor);
   }
 }
 
@@ -4670,7 +4682,7 @@ __export(known_files_exports, {
   isKnownFile: () => isKnownFile
 });
 var import_node_crypto7 = __toESM(require_node_crypto(), 1);
-var import_node_fs37 = require("node:fs");
+var import_node_fs38 = require("node:fs");
 async function isKnownFile(root, name, known, options) {
   const file = toPath(root, name);
   const entry = readEntry(file);
@@ -4715,7 +4727,7 @@ async function listFiles(root, name) {
 }
 function readEntry(file) {
   try {
-    return (0, import_node_fs37.lstatSync)(file, { bigint: true });
+    return (0, import_node_fs38.lstatSync)(file, { bigint: true });
   } catch (error) {
     const code = error.code;
     if (code === "ENOENT" || code === "ENOTDIR") return void 0;
@@ -4723,7 +4735,7 @@ function readEntry(file) {
   }
 }
 function isKnownLink(file, name, known) {
-  const target = (0, import_node_fs37.readlinkSync)(file, { encoding: "buffer" });
+  const target = (0, import_node_fs38.readlinkSync)(file, { encoding: "buffer" });
   const recorded = known.scratch.get(toText(name));
   if (recorded === (0, import_node_crypto7.createHash)("sha256").update(target).digest("hex")) return true;
   if (known.mainCheckout === null) return false;
@@ -4732,7 +4744,7 @@ function isKnownLink(file, name, known) {
 }
 var realOrNone = (file) => {
   try {
-    return import_node_fs37.realpathSync.native(file, { encoding: "buffer" });
+    return import_node_fs38.realpathSync.native(file, { encoding: "buffer" });
   } catch {
     return void 0;
   }
@@ -4747,7 +4759,7 @@ function findOther(entry, mainCheckout, name) {
 }
 async function hashFile(file) {
   const hash2 = (0, import_node_crypto7.createHash)("sha256");
-  for await (const chunk of (0, import_node_fs37.createReadStream)(file)) hash2.update(chunk);
+  for await (const chunk of (0, import_node_fs38.createReadStream)(file)) hash2.update(chunk);
   return hash2.digest("hex");
 }
 
@@ -4763,7 +4775,7 @@ var import_node_child_process8 = __toESM(require_node_child_process(), 1);
 var import_node_path19 = __toESM(require("node:path"), 1);
 
 // src/io/sight.ts
-var import_node_fs39 = require("node:fs");
+var import_node_fs40 = require("node:fs");
 var import_node_path18 = __toESM(require("node:path"), 1);
 
 // src/io/occupants.ts
@@ -4772,7 +4784,7 @@ __export(occupants_exports, {
   listAllOccupants: () => listAllOccupants,
   listOccupants: () => listOccupants
 });
-var import_node_fs38 = require("node:fs");
+var import_node_fs39 = require("node:fs");
 
 // src/io/open-files.ts
 var import_node_child_process7 = __toESM(require_node_child_process(), 1);
@@ -4907,7 +4919,7 @@ async function listFromProc({ roots, asker = process.pid, exceptAncestors, unmap
   for (const name of listNames2()) {
     const pid = Number(name);
     if (!Number.isInteger(pid) || exempt.has(pid) || pid === process.pid) continue;
-    if (uid !== 0 && (0, import_node_fs38.statSync)(`/proc/${name}`, { throwIfNoEntry: false })?.uid !== uid) continue;
+    if (uid !== 0 && (0, import_node_fs39.statSync)(`/proc/${name}`, { throwIfNoEntry: false })?.uid !== uid) continue;
     each(pid);
     const holds = readHolds(pid, placesOf(pid), roots.length, !unmapped.includes(pid));
     if (holds.size > 0) {
@@ -4925,7 +4937,7 @@ async function listFromProc({ roots, asker = process.pid, exceptAncestors, unmap
 }
 function listNames2() {
   try {
-    return (0, import_node_fs38.readdirSync)("/proc");
+    return (0, import_node_fs39.readdirSync)("/proc");
   } catch (error) {
     throw new AppError("unverified", { what: "the running processes", reason: reasonOf(error) });
   }
@@ -4978,11 +4990,11 @@ function readHolds(pid, { linked, mapped }, most, looksAtMaps) {
   follow("exe", "its program");
   if (holds.size === most) return holds;
   try {
-    for (const descriptor of (0, import_node_fs38.readdirSync)(`/proc/${pid}/fd`)) {
+    for (const descriptor of (0, import_node_fs39.readdirSync)(`/proc/${pid}/fd`)) {
       follow(`fd/${descriptor}`, "an open file");
     }
     if (holds.size < most && looksAtMaps) {
-      const maps = (0, import_node_fs38.readFileSync)(`/proc/${pid}/maps`, "utf8");
+      const maps = (0, import_node_fs39.readFileSync)(`/proc/${pid}/maps`, "utf8");
       for (const numbers of findMapped(maps, mapped)) add(numbers, "a mapped file");
     }
   } catch {
@@ -5004,21 +5016,21 @@ function* findMapped(maps, places) {
 }
 function readLink(link2) {
   try {
-    return (0, import_node_fs38.readlinkSync)(link2);
+    return (0, import_node_fs39.readlinkSync)(link2);
   } catch {
     return "";
   }
 }
 function readName(pid) {
   try {
-    return (0, import_node_fs38.readFileSync)(`/proc/${pid}/comm`, "utf8").trim();
+    return (0, import_node_fs39.readFileSync)(`/proc/${pid}/comm`, "utf8").trim();
   } catch {
     return "process";
   }
 }
 function readParent(pid) {
   try {
-    const stat2 = (0, import_node_fs38.readFileSync)(`/proc/${pid}/stat`, "utf8");
+    const stat2 = (0, import_node_fs39.readFileSync)(`/proc/${pid}/stat`, "utf8");
     return Number(stat2.slice(stat2.lastIndexOf(")") + 2).split(" ")[1]);
   } catch {
     return void 0;
@@ -5129,8 +5141,8 @@ async function see({ kind, asked }, each) {
     case "writes":
       return seeWrites(asked);
     case "reach":
-      (0, import_node_fs39.readdirSync)(asked);
-      return (0, import_node_fs39.realpathSync)(asked);
+      (0, import_node_fs40.readdirSync)(asked);
+      return (0, import_node_fs40.realpathSync)(asked);
   }
 }
 async function seePlace({ root, builds }) {
@@ -5143,7 +5155,7 @@ async function seePlace({ root, builds }) {
 }
 function seeBuilds(root, builds) {
   const here = builds.filter(
-    (each) => (0, import_node_fs39.lstatSync)(import_node_path18.default.join(root, each), { throwIfNoEntry: false })?.isDirectory() === true
+    (each) => (0, import_node_fs40.lstatSync)(import_node_path18.default.join(root, each), { throwIfNoEntry: false })?.isDirectory() === true
   );
   const held = here.filter((each) => isBuilding(import_node_path18.default.join(root, each)));
   return { here, held };
@@ -5306,7 +5318,7 @@ __export(node_members_exports, {
   readTreeDigest: () => readTreeDigest
 });
 var import_node_crypto8 = __toESM(require_node_crypto(), 1);
-var import_node_fs40 = require("node:fs");
+var import_node_fs41 = require("node:fs");
 var import_node_path20 = __toESM(require("node:path"), 1);
 var MOST_DIRECTORIES = 5e3;
 function listMembers(root, patterns) {
@@ -5358,7 +5370,7 @@ function isPart(pattern, part) {
 }
 var listEntries5 = (at) => {
   try {
-    return (0, import_node_fs40.readdirSync)(at, { withFileTypes: true });
+    return (0, import_node_fs41.readdirSync)(at, { withFileTypes: true });
   } catch (error) {
     const { code } = error;
     if (code === "ENOENT" || code === "ENOTDIR") return [];
@@ -5366,14 +5378,14 @@ var listEntries5 = (at) => {
   }
 };
 var readKind = (at) => {
-  const stat2 = (0, import_node_fs40.lstatSync)(at, { throwIfNoEntry: false });
+  const stat2 = (0, import_node_fs41.lstatSync)(at, { throwIfNoEntry: false });
   if (stat2 === void 0) return void 0;
   return stat2.isFile() ? "file" : stat2.isDirectory() ? "directory" : "other";
 };
-var readChangeTime = (at) => (0, import_node_fs40.lstatSync)(at, { bigint: true, throwIfNoEntry: false })?.ctimeNs;
+var readChangeTime = (at) => (0, import_node_fs41.lstatSync)(at, { bigint: true, throwIfNoEntry: false })?.ctimeNs;
 function readText2(file) {
   if (readKind(file) !== "file") return void 0;
-  return (0, import_node_fs40.readFileSync)(file, "utf8");
+  return (0, import_node_fs41.readFileSync)(file, "utf8");
 }
 function createDigest(texts) {
   const hash2 = (0, import_node_crypto8.createHash)("sha256");
@@ -5397,13 +5409,13 @@ function readTreeDigest(root) {
       if (entry.name === "node_modules" || entry.name === ".git") continue;
       if (entry.isDirectory()) waiting.push(child);
       else if (entry.isFile()) {
-        const content = (0, import_node_fs40.readFileSync)(import_node_path20.default.join(root, child));
+        const content = (0, import_node_fs41.readFileSync)(import_node_path20.default.join(root, child));
         files += 1;
         bytes += content.length;
         if (files > MOST_LOCAL_FILES || bytes > MOST_LOCAL_BYTES) return void 0;
         hash2.update(`${child}\0${content.length}\0`).update(content);
       } else if (entry.isSymbolicLink())
-        hash2.update(`${child}\0-> ${(0, import_node_fs40.readlinkSync)(import_node_path20.default.join(root, child))}\0`);
+        hash2.update(`${child}\0-> ${(0, import_node_fs41.readlinkSync)(import_node_path20.default.join(root, child))}\0`);
     }
   }
   return hash2.digest("hex");
@@ -5417,12 +5429,12 @@ __export(node_modules_exports, {
   readInstalledAt: () => readInstalledAt,
   readLink: () => readLink2
 });
-var import_node_fs41 = require("node:fs");
+var import_node_fs42 = require("node:fs");
 var import_node_path21 = __toESM(require("node:path"), 1);
 var MARKS = [".package-lock.json", ".modules.yaml", ".yarn-integrity", ".yarn-state.yml"];
 function readInstalledAt(tree) {
   const times = MARKS.flatMap((name) => {
-    const stat2 = (0, import_node_fs41.lstatSync)(`${tree}/${name}`, { throwIfNoEntry: false });
+    const stat2 = (0, import_node_fs42.lstatSync)(`${tree}/${name}`, { throwIfNoEntry: false });
     return stat2 === void 0 ? [] : [stat2.ctimeMs];
   });
   return times.length === 0 ? void 0 : Math.max(...times);
@@ -5432,14 +5444,14 @@ var ordinary = Buffer.allocUnsafe(ORDINARY);
 function lookAt(file, needles, limit = Number.MAX_SAFE_INTEGER) {
   let descriptor;
   try {
-    descriptor = (0, import_node_fs41.openSync)(file, import_node_fs41.constants.O_RDONLY | import_node_fs41.constants.O_NOFOLLOW | import_node_fs41.constants.O_NONBLOCK);
+    descriptor = (0, import_node_fs42.openSync)(file, import_node_fs42.constants.O_RDONLY | import_node_fs42.constants.O_NOFOLLOW | import_node_fs42.constants.O_NONBLOCK);
   } catch (error) {
     const { code } = error;
     if (code === "ELOOP" || code === "EMLINK") return void 0;
     throw error;
   }
   try {
-    const stat2 = (0, import_node_fs41.fstatSync)(descriptor);
+    const stat2 = (0, import_node_fs42.fstatSync)(descriptor);
     if (!stat2.isFile()) return void 0;
     if (stat2.size > limit) return { size: stat2.size, binary: true, text: null };
     const bytes = readWhole(descriptor, stat2.size);
@@ -5450,14 +5462,14 @@ function lookAt(file, needles, limit = Number.MAX_SAFE_INTEGER) {
       text: named ? bytes.toString("latin1") : null
     };
   } finally {
-    (0, import_node_fs41.closeSync)(descriptor);
+    (0, import_node_fs42.closeSync)(descriptor);
   }
 }
 function readWhole(descriptor, size) {
   const buffer2 = size <= ORDINARY ? ordinary : Buffer.allocUnsafe(size);
   let filled = 0;
   while (filled < size) {
-    const read2 = (0, import_node_fs41.readSync)(descriptor, buffer2, filled, size - filled, null);
+    const read2 = (0, import_node_fs42.readSync)(descriptor, buffer2, filled, size - filled, null);
     if (read2 === 0) break;
     filled += read2;
   }
@@ -5465,7 +5477,7 @@ function readWhole(descriptor, size) {
 }
 function readLink2(at) {
   try {
-    return (0, import_node_fs41.readlinkSync)(at);
+    return (0, import_node_fs42.readlinkSync)(at);
   } catch (error) {
     const { code } = error;
     if (code === "EINVAL" || code === "ENOENT") return void 0;
@@ -5484,38 +5496,38 @@ function changeTree(native, tree, scratch, changes) {
       (change, index) => prepare(native, tree, `${scratch}-${index}`, change)
     );
     const restore = readTime(native, directory);
-    const { mode } = (0, import_node_fs41.lstatSync)(directory);
-    if ((mode & 128) === 0) (0, import_node_fs41.chmodSync)(directory, mode & 4095 | 128);
+    const { mode } = (0, import_node_fs42.lstatSync)(directory);
+    if ((mode & 128) === 0) (0, import_node_fs42.chmodSync)(directory, mode & 4095 | 128);
     for (const finish of prepared) finish();
-    if ((mode & 128) === 0) (0, import_node_fs41.chmodSync)(directory, mode & 4095);
+    if ((mode & 128) === 0) (0, import_node_fs42.chmodSync)(directory, mode & 4095);
     restore(directory);
   }
 }
 function prepare(native, tree, scratch, change) {
   const at = import_node_path21.default.join(tree, change.path);
-  if (change.kind === "remove") return () => (0, import_node_fs41.rmSync)(at, { recursive: true, force: true });
+  if (change.kind === "remove") return () => (0, import_node_fs42.rmSync)(at, { recursive: true, force: true });
   const restore = readTime(native, at);
-  if (change.kind === "link") (0, import_node_fs41.symlinkSync)(change.target, scratch);
+  if (change.kind === "link") (0, import_node_fs42.symlinkSync)(change.target, scratch);
   else {
-    const mode = (0, import_node_fs41.lstatSync)(at).mode & 4095;
-    (0, import_node_fs41.writeFileSync)(scratch, change.text, { encoding: "latin1", flag: "wx", mode });
-    (0, import_node_fs41.chmodSync)(scratch, mode);
+    const mode = (0, import_node_fs42.lstatSync)(at).mode & 4095;
+    (0, import_node_fs42.writeFileSync)(scratch, change.text, { encoding: "latin1", flag: "wx", mode });
+    (0, import_node_fs42.chmodSync)(scratch, mode);
   }
   restore(scratch);
   return () => {
     try {
-      (0, import_node_fs41.renameSync)(scratch, at);
+      (0, import_node_fs42.renameSync)(scratch, at);
     } catch (error) {
-      (0, import_node_fs41.unlinkSync)(scratch);
+      (0, import_node_fs42.unlinkSync)(scratch);
       throw error;
     }
   };
 }
 function readTime(native, from) {
-  const { atimeNs, mtimeNs } = (0, import_node_fs41.lstatSync)(from, { bigint: true });
+  const { atimeNs, mtimeNs } = (0, import_node_fs42.lstatSync)(from, { bigint: true });
   return (to) => {
     if (native !== void 0 && native.writeModified(to, mtimeNs) === 0) return;
-    (0, import_node_fs41.lutimesSync)(to, Number(atimeNs) / 1e9, Number(mtimeNs) / 1e9);
+    (0, import_node_fs42.lutimesSync)(to, Number(atimeNs) / 1e9, Number(mtimeNs) / 1e9);
   };
 }
 
@@ -5524,7 +5536,7 @@ var place_forms_exports = {};
 __export(place_forms_exports, {
   openForms: () => openForms
 });
-var import_node_fs42 = require("node:fs");
+var import_node_fs43 = require("node:fs");
 var import_node_os4 = __toESM(require("node:os"), 1);
 var import_node_path22 = __toESM(require("node:path"), 1);
 var utf8Of2 = (latin1) => Buffer.from(latin1, "latin1").toString("utf8");
@@ -5587,7 +5599,7 @@ function openForms(place) {
 function followEntry(at) {
   try {
     const name = utf8Of2(at);
-    return (0, import_node_fs42.lstatSync)(name).isSymbolicLink() ? latin1Of((0, import_node_fs42.realpathSync)(name)) : at;
+    return (0, import_node_fs43.lstatSync)(name).isSymbolicLink() ? latin1Of((0, import_node_fs43.realpathSync)(name)) : at;
   } catch {
     return null;
   }
@@ -5605,10 +5617,10 @@ function listLinkedForms(place) {
 }
 function listLinks(folder) {
   try {
-    return (0, import_node_fs42.readdirSync)(folder, { withFileTypes: true }).filter((entry) => entry.isSymbolicLink()).flatMap((entry) => {
+    return (0, import_node_fs43.readdirSync)(folder, { withFileTypes: true }).filter((entry) => entry.isSymbolicLink()).flatMap((entry) => {
       const at = import_node_path22.default.join(folder, entry.name);
       try {
-        return [{ at, leads: (0, import_node_fs42.realpathSync)(import_node_path22.default.resolve(folder, (0, import_node_fs42.readlinkSync)(at))) }];
+        return [{ at, leads: (0, import_node_fs43.realpathSync)(import_node_path22.default.resolve(folder, (0, import_node_fs43.readlinkSync)(at))) }];
       } catch {
         return [];
       }
@@ -5619,7 +5631,7 @@ function listLinks(folder) {
 }
 function listNames3(at) {
   try {
-    return (0, import_node_fs42.readdirSync)(at);
+    return (0, import_node_fs43.readdirSync)(at);
   } catch {
     return [];
   }
@@ -5639,15 +5651,15 @@ __export(reconstructible_exports, {
   readGitFacts: () => readGitFacts
 });
 var import_node_crypto9 = __toESM(require_node_crypto(), 1);
-var import_node_fs44 = require("node:fs");
+var import_node_fs45 = require("node:fs");
 var import_node_path24 = __toESM(require("node:path"), 1);
 
 // src/io/letter-case.ts
-var import_node_fs43 = require("node:fs");
+var import_node_fs44 = require("node:fs");
 var import_node_path23 = __toESM(require("node:path"), 1);
 function describeCase(root) {
-  const own = (0, import_node_fs43.lstatSync)(import_node_path23.default.join(root, ".git"), { bigint: true, throwIfNoEntry: false });
-  const other = (0, import_node_fs43.lstatSync)(import_node_path23.default.join(root, ".GIT"), { bigint: true, throwIfNoEntry: false });
+  const own = (0, import_node_fs44.lstatSync)(import_node_path23.default.join(root, ".git"), { bigint: true, throwIfNoEntry: false });
+  const other = (0, import_node_fs44.lstatSync)(import_node_path23.default.join(root, ".GIT"), { bigint: true, throwIfNoEntry: false });
   const same = own !== void 0 && other?.dev === own.dev && other.ino === own.ino;
   return same ? [] : ["-c", "core.ignoreCase=false"];
 }
@@ -5655,14 +5667,14 @@ function describeCase(root) {
 // src/io/reconstructible.ts
 function readEntry2(root, relative) {
   const parts = relative.split("/");
-  const rootDevice = (0, import_node_fs44.statSync)(root, { bigint: true }).dev;
+  const rootDevice = (0, import_node_fs45.statSync)(root, { bigint: true }).dev;
   let at = root;
   for (const [index, part] of parts.entries()) {
     at = import_node_path24.default.join(at, part);
-    const entry = (0, import_node_fs44.lstatSync)(at, { bigint: true, throwIfNoEntry: false });
+    const entry = (0, import_node_fs45.lstatSync)(at, { bigint: true, throwIfNoEntry: false });
     if (entry === void 0) return void 0;
     if (entry.isSymbolicLink()) {
-      const link2 = { path: parts.slice(0, index + 1).join("/"), target: (0, import_node_fs44.readlinkSync)(at) };
+      const link2 = { path: parts.slice(0, index + 1).join("/"), target: (0, import_node_fs45.readlinkSync)(at) };
       return { kind: "link", sameVolume: true, link: link2 };
     }
     if (!entry.isDirectory()) return { kind: "other", sameVolume: true };
@@ -5683,7 +5695,7 @@ function isSubvolume(root, at) {
 }
 function listNames4(at) {
   try {
-    return (0, import_node_fs44.readdirSync)(at);
+    return (0, import_node_fs45.readdirSync)(at);
   } catch (error) {
     const code = error.code;
     if (code === "ENOENT" || code === "ENOTDIR") return [];
@@ -5725,7 +5737,7 @@ async function findRepository(at) {
       sliceEnd = readUptime() + SLICE_MS6;
     }
     const bare = /* @__PURE__ */ new Set(["HEAD", "objects", "refs"]);
-    for (const entry of (0, import_node_fs44.readdirSync)(relative === "" ? at : `${at}/${relative}`, {
+    for (const entry of (0, import_node_fs45.readdirSync)(relative === "" ? at : `${at}/${relative}`, {
       withFileTypes: true
     })) {
       if (entry.name === ".git") return relative;
@@ -5747,7 +5759,7 @@ async function listIgnored(root) {
 }
 function isSameSmallFile(one, other) {
   try {
-    const [a, b] = [one, other].map((at) => (0, import_node_fs44.lstatSync)(at));
+    const [a, b] = [one, other].map((at) => (0, import_node_fs45.lstatSync)(at));
     if (a?.isFile() !== true || b?.isFile() !== true) return false;
     return a.size === b.size && a.size <= 2 ** 20 && readRegularFile(one).equals(readRegularFile(other));
   } catch {
@@ -5757,10 +5769,10 @@ function isSameSmallFile(one, other) {
 function findRegularFile(at) {
   const waiting = [at];
   for (let directory = waiting.pop(); directory !== void 0; directory = waiting.pop()) {
-    for (const entry of (0, import_node_fs44.readdirSync)(directory, { withFileTypes: true })) {
+    for (const entry of (0, import_node_fs45.readdirSync)(directory, { withFileTypes: true })) {
       const child = `${directory}/${entry.name}`;
       if (entry.isDirectory()) waiting.push(child);
-      else if (entry.isFile() && ((0, import_node_fs44.lstatSync)(child, { throwIfNoEntry: false })?.size ?? 0) > 0) {
+      else if (entry.isFile() && ((0, import_node_fs45.lstatSync)(child, { throwIfNoEntry: false })?.size ?? 0) > 0) {
         return child;
       }
     }
@@ -5781,11 +5793,11 @@ function readBytes(at) {
   const seen = /* @__PURE__ */ new Set();
   const waiting = [at];
   for (let directory = waiting.pop(); directory !== void 0; directory = waiting.pop()) {
-    for (const entry of (0, import_node_fs44.readdirSync)(directory, { withFileTypes: true })) {
+    for (const entry of (0, import_node_fs45.readdirSync)(directory, { withFileTypes: true })) {
       const child = `${directory}/${entry.name}`;
       if (entry.isDirectory()) waiting.push(child);
       else if (entry.isFile()) {
-        const stat2 = (0, import_node_fs44.lstatSync)(child, { throwIfNoEntry: false });
+        const stat2 = (0, import_node_fs45.lstatSync)(child, { throwIfNoEntry: false });
         if (stat2 === void 0 || stat2.nlink > 1 && seen.has(stat2.ino)) continue;
         if (stat2.nlink > 1) seen.add(stat2.ino);
         bytes += stat2.size;
@@ -5808,7 +5820,7 @@ __export(rescue_bundle_exports, {
   readBlobs: () => readBlobs,
   takeObjects: () => takeObjects
 });
-var import_node_fs49 = require("node:fs");
+var import_node_fs50 = require("node:fs");
 var import_node_path28 = __toESM(require("node:path"), 1);
 
 // src/io/rescue-objects.ts
@@ -5836,7 +5848,7 @@ __export(rescue_objects_exports, {
   writeHolding: () => writeHolding,
   writeTree: () => writeTree
 });
-var import_node_fs48 = require("node:fs");
+var import_node_fs49 = require("node:fs");
 var import_node_path27 = __toESM(require("node:path"), 1);
 
 // src/io/branches.ts
@@ -5880,7 +5892,7 @@ __export(rescue_tree_exports, {
   listWhole: () => listWhole,
   readMode: () => readMode
 });
-var import_node_fs45 = require("node:fs");
+var import_node_fs46 = require("node:fs");
 async function listWhole(root, skip) {
   return listEntries6(root, (name) => name === ".git" || skip.has(name));
 }
@@ -5906,7 +5918,7 @@ async function listEntries6(root, leaves) {
   const found = [];
   for await (const { name, kind } of listTree(root, (directory) => !leaves(directory))) {
     if (leaves(name)) continue;
-    const { mode, size } = (0, import_node_fs45.lstatSync)(toPath(root, name));
+    const { mode, size } = (0, import_node_fs46.lstatSync)(toPath(root, name));
     found.push({ name, kind, mode: mode & 4095, size });
   }
   return found.sort((a, b) => a.name < b.name ? -1 : 1);
@@ -5921,7 +5933,7 @@ function isForGit({ name, kind, size }) {
   });
 }
 var isDotGit = (part) => /^(?:\.git|git~\d+)[ .]*(?:[:\\].*)?$/is.test(part.replace(/[\x80-\xff]+/g, ""));
-var readMode = (directory) => (0, import_node_fs45.lstatSync)(directory).mode & 4095;
+var readMode = (directory) => (0, import_node_fs46.lstatSync)(directory).mode & 4095;
 var gitModeOf = ({ kind, mode }) => kind === "link" ? "120000" : isExecutable2(mode) ? "100755" : "100644";
 var isExecutable2 = (mode) => (mode & 64) !== 0;
 function describeModes(entries) {
@@ -5944,7 +5956,7 @@ var describeStat = (stat2) => ({
 });
 
 // src/io/collecting.ts
-var import_node_fs46 = require("node:fs");
+var import_node_fs47 = require("node:fs");
 var import_node_path25 = __toESM(require("node:path"), 1);
 var import_promises4 = require("node:timers/promises");
 var MISSING = /nonexistent object|not a (?:tree|commit|blob) object|unable to create temporary file|unable to write file|bad object|bad tree|invalid object|not a valid object|unable to (?:read|find)|could not read|failed to read|missing (?:blob|tree|commit|object|necessary)|does not have the object|did not receive expected object|remote did not send/i;
@@ -5956,7 +5968,7 @@ function isMissingObject(error) {
 }
 async function isCollecting(project, patienceMs) {
   const end = readUptime() + patienceMs;
-  while ((0, import_node_fs46.existsSync)(import_node_path25.default.join(project, "gc.pid"))) {
+  while ((0, import_node_fs47.existsSync)(import_node_path25.default.join(project, "gc.pid"))) {
     if (readUptime() >= end) return true;
     await (0, import_promises4.setTimeout)(LOOK_MS);
   }
@@ -5965,12 +5977,12 @@ async function isCollecting(project, patienceMs) {
 var LOOK_MS = 50;
 
 // src/io/rescue-branch.ts
-var import_node_fs47 = require("node:fs");
+var import_node_fs48 = require("node:fs");
 var import_node_path26 = __toESM(require("node:path"), 1);
 function listLogged(project, branch) {
   let log;
   try {
-    log = (0, import_node_fs47.readFileSync)(import_node_path26.default.join(project, "logs/refs/heads", branch), "latin1");
+    log = (0, import_node_fs48.readFileSync)(import_node_path26.default.join(project, "logs/refs/heads", branch), "latin1");
   } catch (error) {
     const { code = "" } = error;
     if (["ENOENT", "ENOTDIR", "EISDIR"].includes(code)) return [];
@@ -6045,10 +6057,10 @@ async function writeBlobs(project, root, entries, temporary) {
     const at = toPath(root, name);
     if (kind === "link") {
       const text = import_node_path27.default.join(temporary, `link-${index}`);
-      (0, import_node_fs48.writeFileSync)(text, (0, import_node_fs48.readlinkSync)(at, { encoding: "buffer" }));
+      (0, import_node_fs49.writeFileSync)(text, (0, import_node_fs49.readlinkSync)(at, { encoding: "buffer" }));
       files.push(Buffer.from(text));
     } else if (/[\n\r]/.test(at.toString("latin1"))) {
-      const input = (0, import_node_fs48.readFileSync)(at);
+      const input = (0, import_node_fs49.readFileSync)(at);
       const argv = ["hash-object", "-w", "--no-filters", "--stdin"];
       objects[index] = textOf2(await runQuietly(argv, { cwd: project, write: true, input }));
       continue;
@@ -6099,7 +6111,7 @@ async function listNamedObjects(project, adminDirectory, more) {
   const enter = (name) => name !== "modules";
   for await (const { name, kind } of listBelow(adminDirectory, "", enter)) {
     if (kind !== "file" || PLACE2.has(name)) continue;
-    const text = (0, import_node_fs48.readFileSync)(toPath(adminDirectory, joinName("", name)), "latin1");
+    const text = (0, import_node_fs49.readFileSync)(toPath(adminDirectory, joinName("", name)), "latin1");
     for (const [object] of text.matchAll(/(?<![0-9a-f])(?:[0-9a-f]{40}|[0-9a-f]{64})(?![0-9a-f])/g))
       named.add(object);
   }
@@ -6239,7 +6251,7 @@ async function fetchBundle(repository, file, refs) {
 async function takeObjects(project, file, format) {
   const at = import_node_path28.default.join(import_node_path28.default.dirname(file), "taking.git");
   const doing = `read the bundle \`${file}\``;
-  (0, import_node_fs49.rmSync)(at, { recursive: true, force: true });
+  (0, import_node_fs50.rmSync)(at, { recursive: true, force: true });
   try {
     await createStore(at, { store: { format, incomplete: false } });
     copyShallow(at, project);
@@ -6250,18 +6262,18 @@ async function takeObjects(project, file, format) {
     await runQuietly(["update-ref", "--stdin"], { ...options, input: lines.join("") });
     await runQuietly(["bundle", "unbundle", file], options);
   } finally {
-    (0, import_node_fs49.rmSync)(at, { recursive: true, force: true });
+    (0, import_node_fs50.rmSync)(at, { recursive: true, force: true });
   }
 }
 function readNeeded(file) {
-  const descriptor = (0, import_node_fs49.openSync)(file, "r");
+  const descriptor = (0, import_node_fs50.openSync)(file, "r");
   try {
     const bytes = Buffer.alloc(MOST_HEAD);
-    const text = bytes.toString("latin1", 0, (0, import_node_fs49.readSync)(descriptor, bytes, 0, MOST_HEAD, 0));
+    const text = bytes.toString("latin1", 0, (0, import_node_fs50.readSync)(descriptor, bytes, 0, MOST_HEAD, 0));
     const head = text.slice(0, text.indexOf("\n\n") + 1);
     return [...head.matchAll(/^-([0-9a-f]{40,64})(?= |$)/gm)].map(([, object = ""]) => object);
   } finally {
-    (0, import_node_fs49.closeSync)(descriptor);
+    (0, import_node_fs50.closeSync)(descriptor);
   }
 }
 var MOST_HEAD = 4 * 1024 * 1024;
@@ -6282,19 +6294,19 @@ async function hasObjects(repository, commit) {
   return exitCode === 0 && !/^\?/m.test(stdout.toString("latin1"));
 }
 async function createStore(at, { store }) {
-  (0, import_node_fs49.mkdirSync)(at);
+  (0, import_node_fs50.mkdirSync)(at);
   const argv = ["init", "--quiet", "--bare", "--template=", `--object-format=${store.format}`];
   await runQuietly(argv, { cwd: at, write: true, doing: "make a repository" });
 }
 function borrowObjects(at, project, store) {
   const objects = import_node_path28.default.join(project, "objects");
-  (0, import_node_fs49.writeFileSync)(import_node_path28.default.join(at, "objects/info/alternates"), `${objects}
+  (0, import_node_fs50.writeFileSync)(import_node_path28.default.join(at, "objects/info/alternates"), `${objects}
 `);
   if (store.incomplete) copyShallow(at, project);
 }
 function copyShallow(at, project) {
   const shallow = import_node_path28.default.join(project, "shallow");
-  if ((0, import_node_fs49.existsSync)(shallow)) (0, import_node_fs49.copyFileSync)(shallow, import_node_path28.default.join(at, "shallow"));
+  if ((0, import_node_fs50.existsSync)(shallow)) (0, import_node_fs50.copyFileSync)(shallow, import_node_path28.default.join(at, "shallow"));
 }
 async function listBlobs(repository, commit) {
   const output = await runQuietly(["ls-tree", "-r", "-z", "-l", "--full-tree", commit], {
@@ -6358,18 +6370,18 @@ __export(rescue_files_exports, {
   splitPart: () => splitPart,
   writeArchive: () => writeArchive
 });
-var import_node_fs51 = require("node:fs");
+var import_node_fs52 = require("node:fs");
 var import_promises5 = require("node:timers/promises");
 
 // src/io/rescue-archive.ts
-var import_node_fs50 = require("node:fs");
+var import_node_fs51 = require("node:fs");
 var BLOCK = 512;
 var CHUNK2 = 1024 * 1024;
 var LONGEST = 1024 * 1024;
 var LONG = "././@LongLink";
 var TYPES = { file: "0", link: "2", directory: "5" };
 function createArchive(file) {
-  const descriptor = (0, import_node_fs50.openSync)(file, "wx", 384);
+  const descriptor = (0, import_node_fs51.openSync)(file, "wx", 384);
   const piece = Buffer.allocUnsafe(CHUNK2);
   const addHead = (entry, size, target) => {
     const name = entry.kind === "directory" ? `${entry.name}/` : entry.name;
@@ -6381,29 +6393,29 @@ function createArchive(file) {
     addDirectory: (entry) => addHead(entry, 0, ""),
     addLink: (entry, target) => addHead(entry, 0, target),
     addFile: (entry, source) => {
-      const from = (0, import_node_fs50.openSync)(source, SOURCE_FLAGS);
+      const from = (0, import_node_fs51.openSync)(source, SOURCE_FLAGS);
       try {
-        const { size } = (0, import_node_fs50.fstatSync)(from);
+        const { size } = (0, import_node_fs51.fstatSync)(from);
         addHead(entry, size, "");
         copyBytes(from, descriptor, size, piece);
         writeAll(descriptor, Buffer.alloc(padding(size)));
       } finally {
-        (0, import_node_fs50.closeSync)(from);
+        (0, import_node_fs51.closeSync)(from);
       }
     },
     close: () => {
       writeAll(descriptor, Buffer.alloc(2 * BLOCK));
-      (0, import_node_fs50.fsyncSync)(descriptor);
-      (0, import_node_fs50.closeSync)(descriptor);
+      (0, import_node_fs51.fsyncSync)(descriptor);
+      (0, import_node_fs51.closeSync)(descriptor);
     },
-    abandon: () => (0, import_node_fs50.closeSync)(descriptor)
+    abandon: () => (0, import_node_fs51.closeSync)(descriptor)
   };
 }
-var SOURCE_FLAGS = import_node_fs50.constants.O_RDONLY | (import_node_fs50.constants.O_NOFOLLOW ?? 0) | (import_node_fs50.constants.O_NONBLOCK ?? 0);
+var SOURCE_FLAGS = import_node_fs51.constants.O_RDONLY | (import_node_fs51.constants.O_NOFOLLOW ?? 0) | (import_node_fs51.constants.O_NONBLOCK ?? 0);
 function copyBytes(from, to, size, piece) {
   let left = size;
   for (; ; ) {
-    const count = (0, import_node_fs50.readSync)(from, piece, 0, Math.min(piece.length, left + 1), null);
+    const count = (0, import_node_fs51.readSync)(from, piece, 0, Math.min(piece.length, left + 1), null);
     if (count === 0 && left === 0) return;
     if (count === 0 || count > left) throw new Error("it changed while it was read");
     writeAll(to, piece.subarray(0, count));
@@ -6412,7 +6424,7 @@ function copyBytes(from, to, size, piece) {
 }
 function writeAll(descriptor, bytes) {
   for (let done = 0; done < bytes.length; ) {
-    done += (0, import_node_fs50.writeSync)(descriptor, bytes, done, bytes.length - done);
+    done += (0, import_node_fs51.writeSync)(descriptor, bytes, done, bytes.length - done);
   }
 }
 var padding = (size) => (BLOCK - size % BLOCK) % BLOCK;
@@ -6466,12 +6478,12 @@ var DamagedArchive = class extends Error {
 };
 var damaged = (reason) => new DamagedArchive(reason);
 function* readArchive(file) {
-  const descriptor = (0, import_node_fs50.openSync)(file, import_node_fs50.constants.O_RDONLY | (import_node_fs50.constants.O_NONBLOCK ?? 0));
+  const descriptor = (0, import_node_fs51.openSync)(file, import_node_fs51.constants.O_RDONLY | (import_node_fs51.constants.O_NONBLOCK ?? 0));
   const piece = Buffer.allocUnsafe(CHUNK2);
   const block = Buffer.alloc(BLOCK);
   let at = 0;
   const read2 = (into) => {
-    const count = (0, import_node_fs50.readSync)(descriptor, into, 0, into.length, at);
+    const count = (0, import_node_fs51.readSync)(descriptor, into, 0, into.length, at);
     if (count !== into.length) throw damaged("it ends too early");
     at += count;
   };
@@ -6483,7 +6495,7 @@ function* readArchive(file) {
     return bytes.toString("latin1").replace(/\0$/, "");
   };
   try {
-    if (!(0, import_node_fs50.fstatSync)(descriptor).isFile()) throw damaged("it is no file");
+    if (!(0, import_node_fs51.fstatSync)(descriptor).isFile()) throw damaged("it is no file");
     for (let name, target; ; ) {
       read2(block);
       if (block.every((byte) => byte === 0)) return;
@@ -6509,7 +6521,7 @@ function* readArchive(file) {
       }
     }
   } finally {
-    (0, import_node_fs50.closeSync)(descriptor);
+    (0, import_node_fs51.closeSync)(descriptor);
   }
 }
 function describeHead(head, name) {
@@ -6576,7 +6588,7 @@ async function addPart(archive, part, { root, entries }) {
       if (kind === "directory") archive.addDirectory({ ...described, kind });
       else if (kind === "file") archive.addFile({ ...described, kind }, at);
       else if (kind === "link") {
-        archive.addLink({ ...described, kind }, (0, import_node_fs51.readlinkSync)(at, "buffer").toString("latin1"));
+        archive.addLink({ ...described, kind }, (0, import_node_fs52.readlinkSync)(at, "buffer").toString("latin1"));
       }
     } catch (error) {
       throw describeFault(error, "save", `${root}/${toText(name)}`);
@@ -6584,7 +6596,7 @@ async function addPart(archive, part, { root, entries }) {
     if (index % ENTRIES_A_TURN2 === 0) await (0, import_promises5.setImmediate)();
   }
 }
-var readStat = (at) => describeStat((0, import_node_fs51.lstatSync)(at));
+var readStat = (at) => describeStat((0, import_node_fs52.lstatSync)(at));
 function describeFault(error, doing, at) {
   const code = error.code;
   if (code === void 0 || code === "ENOENT" || code === "ELOOP") {
@@ -6677,32 +6689,32 @@ var describeBlob = (blob, bytes, modes) => {
   };
 };
 function isAlike(at, entry) {
-  const stat2 = (0, import_node_fs51.lstatSync)(at, { throwIfNoEntry: false });
+  const stat2 = (0, import_node_fs52.lstatSync)(at, { throwIfNoEntry: false });
   if (stat2 === void 0) return false;
   if (entry.kind === "link") {
-    return stat2.isSymbolicLink() && (0, import_node_fs51.readlinkSync)(at, "buffer").toString("latin1") === entry.target;
+    return stat2.isSymbolicLink() && (0, import_node_fs52.readlinkSync)(at, "buffer").toString("latin1") === entry.target;
   }
   if ((stat2.mode & 4095) !== entry.mode) return false;
   if (entry.kind === "directory") return stat2.isDirectory();
   return stat2.isFile() && stat2.size === entry.size && hasBytes(at, entry.content());
 }
-var READ = import_node_fs51.constants.O_RDONLY | (import_node_fs51.constants.O_NOFOLLOW ?? 0) | (import_node_fs51.constants.O_NONBLOCK ?? 0);
+var READ = import_node_fs52.constants.O_RDONLY | (import_node_fs52.constants.O_NOFOLLOW ?? 0) | (import_node_fs52.constants.O_NONBLOCK ?? 0);
 function hasBytes(at, expected) {
-  const descriptor = (0, import_node_fs51.openSync)(at, READ);
+  const descriptor = (0, import_node_fs52.openSync)(at, READ);
   try {
     let own = Buffer.alloc(0);
     for (const part of expected) {
       if (own.length < part.length) own = Buffer.allocUnsafe(part.length);
       for (let done = 0; done < part.length; ) {
-        const count = (0, import_node_fs51.readSync)(descriptor, own, done, part.length - done, null);
+        const count = (0, import_node_fs52.readSync)(descriptor, own, done, part.length - done, null);
         if (count === 0) return false;
         done += count;
       }
       if (own.compare(part, 0, part.length, 0, part.length) !== 0) return false;
     }
-    return (0, import_node_fs51.readSync)(descriptor, Buffer.allocUnsafe(1), 0, 1, null) === 0;
+    return (0, import_node_fs52.readSync)(descriptor, Buffer.allocUnsafe(1), 0, 1, null) === 0;
   } finally {
-    (0, import_node_fs51.closeSync)(descriptor);
+    (0, import_node_fs52.closeSync)(descriptor);
   }
 }
 
@@ -6714,7 +6726,7 @@ __export(rescue_index_exports, {
   listResolved: () => listResolved,
   writeIndexCopy: () => writeIndexCopy
 });
-var import_node_fs52 = require("node:fs");
+var import_node_fs53 = require("node:fs");
 var import_node_path29 = __toESM(require("node:path"), 1);
 async function listGitNames(root, adminDirectory, temporary) {
   const index = copyIndex(adminDirectory, import_node_path29.default.join(temporary, "index.names"));
@@ -6728,7 +6740,7 @@ async function listGitNames(root, adminDirectory, temporary) {
 }
 function copyIndex(adminDirectory, to) {
   try {
-    (0, import_node_fs52.copyFileSync)(import_node_path29.default.join(adminDirectory, "index"), to);
+    (0, import_node_fs53.copyFileSync)(import_node_path29.default.join(adminDirectory, "index"), to);
     return to;
   } catch (error) {
     if (error.code === "ENOENT") return void 0;
@@ -6760,7 +6772,7 @@ var inGitDirectory = (gitDirectory, index) => ({
 async function writeIndexCopy(adminDirectory, to, temporary) {
   const real = copyIndex(adminDirectory, import_node_path29.default.join(temporary, "index.real"));
   if (real === void 0) return false;
-  (0, import_node_fs52.copyFileSync)(real, to);
+  (0, import_node_fs53.copyFileSync)(real, to);
   const at = (index) => ({
     cwd: adminDirectory,
     env: inGitDirectory(adminDirectory, index),
@@ -6796,7 +6808,7 @@ __export(rescue_store_exports, {
   writeManifest: () => writeManifest,
   writeRestoring: () => writeRestoring
 });
-var import_node_fs53 = require("node:fs");
+var import_node_fs54 = require("node:fs");
 var import_node_path30 = __toESM(require("node:path"), 1);
 
 // src/schema/inputs/espalier.rescue.gen.js
@@ -8001,7 +8013,7 @@ function listRescueIds(state) {
 }
 function listFolder(state) {
   try {
-    return (0, import_node_fs53.readdirSync)(folderOf(state));
+    return (0, import_node_fs54.readdirSync)(folderOf(state));
   } catch (error) {
     if (error.code === "ENOENT") return [];
     throw describeIoError(error, "read", folderOf(state));
@@ -8013,28 +8025,28 @@ function createUnfinished(state, id) {
   const directory = import_node_path30.default.join(folderOf(state), `.${id}.${pid}-${start2}.tmp`);
   try {
     makeDirectories(folderOf(state));
-    (0, import_node_fs53.chmodSync)(folderOf(state), 448);
-    (0, import_node_fs53.rmSync)(directory, { recursive: true, force: true });
-    (0, import_node_fs53.mkdirSync)(directory, { mode: 448 });
+    (0, import_node_fs54.chmodSync)(folderOf(state), 448);
+    (0, import_node_fs54.rmSync)(directory, { recursive: true, force: true });
+    (0, import_node_fs54.mkdirSync)(directory, { mode: 448 });
     const temporary = import_node_path30.default.join(directory, "work");
-    (0, import_node_fs53.mkdirSync)(temporary, { mode: 448 });
+    (0, import_node_fs54.mkdirSync)(temporary, { mode: 448 });
     return { files: filesIn(directory), temporary };
   } catch (error) {
     throw describeIoError(error, "make", directory);
   }
 }
 function syncFile(file) {
-  const descriptor = (0, import_node_fs53.openSync)(file, "r+");
+  const descriptor = (0, import_node_fs54.openSync)(file, "r+");
   try {
-    (0, import_node_fs53.chmodSync)(file, 384);
-    (0, import_node_fs53.fsyncSync)(descriptor);
+    (0, import_node_fs54.chmodSync)(file, 384);
+    (0, import_node_fs54.fsyncSync)(descriptor);
   } catch (error) {
     throw describeIoError(error, "write", file);
   } finally {
-    (0, import_node_fs53.closeSync)(descriptor);
+    (0, import_node_fs54.closeSync)(descriptor);
   }
 }
-var readSize = (file) => (0, import_node_fs53.lstatSync)(file).size;
+var readSize = (file) => (0, import_node_fs54.lstatSync)(file).size;
 async function writeManifest(files, manifest) {
   await writeFileAtomic(files.manifest, `${JSON.stringify(manifest, null, 2)}
 `);
@@ -8042,10 +8054,10 @@ async function writeManifest(files, manifest) {
 function publish(state, id, unfinished) {
   const files = findRescue(state, id);
   try {
-    (0, import_node_fs53.rmSync)(import_node_path30.default.join(unfinished.directory, "work"), { recursive: true, force: true });
+    (0, import_node_fs54.rmSync)(import_node_path30.default.join(unfinished.directory, "work"), { recursive: true, force: true });
     syncDirectory(unfinished.directory);
-    if ((0, import_node_fs53.existsSync)(files.directory)) setAside(state, id);
-    (0, import_node_fs53.renameSync)(unfinished.directory, files.directory);
+    if ((0, import_node_fs54.existsSync)(files.directory)) setAside(state, id);
+    (0, import_node_fs54.renameSync)(unfinished.directory, files.directory);
     syncDirectory(folderOf(state));
     return files;
   } catch (error) {
@@ -8054,15 +8066,15 @@ function publish(state, id, unfinished) {
 }
 function dropUnfinished(files) {
   try {
-    (0, import_node_fs53.rmSync)(files.directory, { recursive: true, force: true });
+    (0, import_node_fs54.rmSync)(files.directory, { recursive: true, force: true });
   } catch {
   }
 }
 function setAside(state, id) {
   const to = import_node_path30.default.join(folderOf(state), `.${id}.forgotten`);
   try {
-    (0, import_node_fs53.rmSync)(to, { recursive: true, force: true });
-    (0, import_node_fs53.renameSync)(findRescue(state, id).directory, to);
+    (0, import_node_fs54.rmSync)(to, { recursive: true, force: true });
+    (0, import_node_fs54.renameSync)(findRescue(state, id).directory, to);
     syncDirectory(folderOf(state));
     return filesIn(to);
   } catch (error) {
@@ -8074,7 +8086,7 @@ function removeAside(files) {
     throw new Error(`\`${files.directory}\` was not set aside`);
   }
   try {
-    (0, import_node_fs53.rmSync)(files.directory, { recursive: true, force: true });
+    (0, import_node_fs54.rmSync)(files.directory, { recursive: true, force: true });
   } catch (error) {
     throw describeIoError(error, "delete", files.directory);
   }
@@ -8106,7 +8118,7 @@ function readJson3(file, directory) {
     text = readRegularFile(file).toString("utf8");
   } catch (error) {
     const code = error.code;
-    if (code === "ENOENT" && (!file.endsWith("manifest.json") || !(0, import_node_fs53.existsSync)(directory))) {
+    if (code === "ENOENT" && (!file.endsWith("manifest.json") || !(0, import_node_fs54.existsSync)(directory))) {
       return void 0;
     }
     throw describeIoError(error, "read", file);
@@ -8129,7 +8141,7 @@ async function writeRestoring(files, record) {
 }
 function removeRestoring(files) {
   try {
-    (0, import_node_fs53.unlinkSync)(files.restoring);
+    (0, import_node_fs54.unlinkSync)(files.restoring);
   } catch (error) {
     if (error.code === "ENOENT") return;
     throw describeIoError(error, "delete", files.restoring);
@@ -8137,8 +8149,8 @@ function removeRestoring(files) {
 }
 function readBytes2({ directory }) {
   try {
-    return (0, import_node_fs53.readdirSync)(directory).reduce(
-      (sum, name) => sum + (0, import_node_fs53.lstatSync)(import_node_path30.default.join(directory, name)).size,
+    return (0, import_node_fs54.readdirSync)(directory).reduce(
+      (sum, name) => sum + (0, import_node_fs54.lstatSync)(import_node_path30.default.join(directory, name)).size,
       0
     );
   } catch {
@@ -8153,14 +8165,14 @@ __export(restore_files_exports, {
   describePartFault: () => describePartFault,
   fillPlace: () => fillPlace
 });
-var import_node_fs55 = require("node:fs");
+var import_node_fs56 = require("node:fs");
 var import_promises7 = require("node:timers/promises");
 
 // src/io/restore-check.ts
-var import_node_fs54 = require("node:fs");
+var import_node_fs55 = require("node:fs");
 var import_promises6 = require("node:timers/promises");
 function describePartFault(file, bytes) {
-  const stat2 = (0, import_node_fs54.lstatSync)(file, { throwIfNoEntry: false });
+  const stat2 = (0, import_node_fs55.lstatSync)(file, { throwIfNoEntry: false });
   if (stat2 === void 0) return "it is missing";
   if (!stat2.isFile()) return "it is not a file";
   return stat2.size === bytes ? void 0 : `it has ${stat2.size} bytes and had ${bytes}`;
@@ -8224,8 +8236,8 @@ async function fillPlace(input) {
     writeEntry(toPath(input.root, blob.name), describeBlob(blob, bytes, input.modes), false);
   }
   for (const { at, entry } of directories.reverse()) {
-    (0, import_node_fs55.chmodSync)(at, entry.mode);
-    (0, import_node_fs55.utimesSync)(at, entry.modifiedAt, entry.modifiedAt);
+    (0, import_node_fs56.chmodSync)(at, entry.mode);
+    (0, import_node_fs56.utimesSync)(at, entry.modifiedAt, entry.modifiedAt);
   }
 }
 var parentOf2 = (name) => name.slice(0, Math.max(name.lastIndexOf("/"), 0));
@@ -8235,37 +8247,37 @@ function requireFolder(folders, name) {
 function makeParents(root, folders, name) {
   if (folders.has(name)) return;
   makeParents(root, folders, parentOf2(name));
-  (0, import_node_fs55.mkdirSync)(toPath(root, name));
+  (0, import_node_fs56.mkdirSync)(toPath(root, name));
   folders.add(name);
 }
 function removeFile(at) {
-  if ((0, import_node_fs55.lstatSync)(at, { throwIfNoEntry: false }) !== void 0) (0, import_node_fs55.unlinkSync)(at);
+  if ((0, import_node_fs56.lstatSync)(at, { throwIfNoEntry: false }) !== void 0) (0, import_node_fs56.unlinkSync)(at);
 }
 function writeEntry(at, entry, mayExist) {
   try {
-    if (entry.kind === "link") (0, import_node_fs55.symlinkSync)(Buffer.from(entry.target, "latin1"), at);
+    if (entry.kind === "link") (0, import_node_fs56.symlinkSync)(Buffer.from(entry.target, "latin1"), at);
     else if (entry.kind === "directory") {
-      const there = mayExist && (0, import_node_fs55.lstatSync)(at, { throwIfNoEntry: false })?.isDirectory() === true;
-      if (!there) (0, import_node_fs55.mkdirSync)(at, 448);
+      const there = mayExist && (0, import_node_fs56.lstatSync)(at, { throwIfNoEntry: false })?.isDirectory() === true;
+      if (!there) (0, import_node_fs56.mkdirSync)(at, 448);
     } else writeBytes(at, entry);
   } catch (error) {
     throw describeIoError(error, "write", at.toString("utf8"));
   }
 }
 function writeBytes(at, entry) {
-  const descriptor = (0, import_node_fs55.openSync)(at, "wx", 384);
+  const descriptor = (0, import_node_fs56.openSync)(at, "wx", 384);
   try {
     for (const part of entry.content()) {
       for (let done = 0; done < part.length; ) {
-        done += (0, import_node_fs55.writeSync)(descriptor, part, done, part.length - done);
+        done += (0, import_node_fs56.writeSync)(descriptor, part, done, part.length - done);
       }
     }
-    (0, import_node_fs55.fchmodSync)(descriptor, entry.mode);
+    (0, import_node_fs56.fchmodSync)(descriptor, entry.mode);
   } finally {
-    (0, import_node_fs55.closeSync)(descriptor);
+    (0, import_node_fs56.closeSync)(descriptor);
   }
   const { modifiedAt } = entry;
-  if (modifiedAt !== void 0) (0, import_node_fs55.utimesSync)(at, modifiedAt, modifiedAt);
+  if (modifiedAt !== void 0) (0, import_node_fs56.utimesSync)(at, modifiedAt, modifiedAt);
 }
 
 // src/io/restore-place.ts
@@ -8285,7 +8297,7 @@ __export(restore_place_exports, {
   writeHead: () => writeHead,
   writeIndex: () => writeIndex2
 });
-var import_node_fs57 = require("node:fs");
+var import_node_fs58 = require("node:fs");
 var import_node_path31 = __toESM(require("node:path"), 1);
 
 // src/io/restore-index.ts
@@ -8330,7 +8342,7 @@ function findNext(bytes, at, { version, hashBytes }) {
 var unknown = () => new Error("it is no index that is known");
 
 // src/io/trash.ts
-var import_node_fs56 = require("node:fs");
+var import_node_fs57 = require("node:fs");
 
 // src/io/volume.ts
 var import_node_crypto11 = __toESM(require_node_crypto(), 1);
@@ -8339,17 +8351,17 @@ var LEFT_BEHIND_MS = 10 * 6e4;
 // src/io/trash.ts
 async function moveTree(from, to) {
   try {
-    if ((0, import_node_fs56.lstatSync)(to, { throwIfNoEntry: false }) !== void 0) {
+    if ((0, import_node_fs57.lstatSync)(to, { throwIfNoEntry: false }) !== void 0) {
       throw new AppError("io", { doing: "move", path: from, reason: `\`${to}\` is in the way` });
     }
-    (0, import_node_fs56.renameSync)(from, to);
+    (0, import_node_fs57.renameSync)(from, to);
   } catch (error) {
     throw describeIoError(error, "move", from);
   }
 }
 function isThere(at) {
   try {
-    return (0, import_node_fs56.lstatSync)(at, { throwIfNoEntry: false }) !== void 0;
+    return (0, import_node_fs57.lstatSync)(at, { throwIfNoEntry: false }) !== void 0;
   } catch (error) {
     if (error.code === "ENOTDIR") return false;
     throw error;
@@ -8372,13 +8384,13 @@ async function addEmpty(project, temporary, commit) {
   );
 }
 function makeFolder(directory, mode) {
-  const stat2 = (0, import_node_fs57.lstatSync)(directory, { throwIfNoEntry: false });
+  const stat2 = (0, import_node_fs58.lstatSync)(directory, { throwIfNoEntry: false });
   if (stat2?.isDirectory() === true) return;
   try {
     if (stat2 === void 0 && import_node_path31.default.dirname(directory) !== directory) {
       makeFolder(import_node_path31.default.dirname(directory), 511);
     }
-    (0, import_node_fs57.mkdirSync)(directory, { mode });
+    (0, import_node_fs58.mkdirSync)(directory, { mode });
   } catch (error) {
     throw describeIoError(error, "make the directory", directory);
   }
@@ -8401,8 +8413,8 @@ async function pointSubmodules(project, where, submodules) {
     const repository = import_node_path31.default.join(where.adminDirectory, "modules", module2);
     const placed = import_node_path31.default.join(where.place, toText(checkout));
     const pointer = toPath(where.root, `${checkout}/.git`);
-    (0, import_node_fs57.unlinkSync)(pointer);
-    (0, import_node_fs57.writeFileSync)(pointer, `gitdir: ${import_node_path31.default.relative(placed, repository)}
+    (0, import_node_fs58.unlinkSync)(pointer);
+    (0, import_node_fs58.writeFileSync)(pointer, `gitdir: ${import_node_path31.default.relative(placed, repository)}
 `, { mode: 420 });
     const argv = ["config", "--file", import_node_path31.default.join(repository, "config"), "core.worktree"];
     await runQuietly([...argv, import_node_path31.default.relative(repository, placed)], {
@@ -8412,16 +8424,16 @@ async function pointSubmodules(project, where, submodules) {
     });
   }
 }
-var chmodRoot = (root, mode) => (0, import_node_fs57.chmodSync)(root, mode);
+var chmodRoot = (root, mode) => (0, import_node_fs58.chmodSync)(root, mode);
 async function moveToPlace(temporary, place, adminDirectory) {
-  const waits = (0, import_node_fs57.lstatSync)(temporary, { throwIfNoEntry: false }) !== void 0;
+  const waits = (0, import_node_fs58.lstatSync)(temporary, { throwIfNoEntry: false }) !== void 0;
   if (waits) clearPlace(place);
   await pointBack(adminDirectory, place);
   if (waits) await moveTree(temporary, place);
   removeFolder(temporary);
 }
 function clearPlace(place) {
-  if ((0, import_node_fs57.lstatSync)(place, { throwIfNoEntry: false }) === void 0 || removeEmpty(place)) return;
+  if ((0, import_node_fs58.lstatSync)(place, { throwIfNoEntry: false }) === void 0 || removeEmpty(place)) return;
   throw new AppError("name_taken", {
     name: place,
     what: "path",
@@ -8445,7 +8457,7 @@ function leadsTo(place, adminDirectory) {
 }
 function removeEmpty(directory) {
   try {
-    (0, import_node_fs57.rmdirSync)(directory);
+    (0, import_node_fs58.rmdirSync)(directory);
     return true;
   } catch (error) {
     const code = error.code ?? "";
@@ -8455,7 +8467,7 @@ function removeEmpty(directory) {
 }
 function removeFolder(temporary) {
   try {
-    (0, import_node_fs57.rmdirSync)(import_node_path31.default.dirname(temporary));
+    (0, import_node_fs58.rmdirSync)(import_node_path31.default.dirname(temporary));
   } catch {
   }
 }
@@ -8470,7 +8482,7 @@ function hasMakingLock(adminDirectory) {
 function removeMakingLock(adminDirectory) {
   if (!hasMakingLock(adminDirectory)) return;
   try {
-    (0, import_node_fs57.unlinkSync)(import_node_path31.default.join(adminDirectory, "locked"));
+    (0, import_node_fs58.unlinkSync)(import_node_path31.default.join(adminDirectory, "locked"));
   } catch (error) {
     if (error.code !== "ENOENT") {
       throw describeIoError(error, "unlock", adminDirectory);
@@ -8483,14 +8495,14 @@ var running_exports = {};
 __export(running_exports, {
   listRunning: () => listRunning
 });
-var import_node_fs58 = require("node:fs");
+var import_node_fs59 = require("node:fs");
 function listRunning(roots) {
   const isInside = (cwd) => roots.some((root) => cwd === root || cwd.startsWith(`${root}/`));
   return listPids().flatMap((pid) => {
     try {
-      const cwd = (0, import_node_fs58.readlinkSync)(`/proc/${pid}/cwd`);
+      const cwd = (0, import_node_fs59.readlinkSync)(`/proc/${pid}/cwd`);
       if (!isInside(cwd)) return [];
-      const argv = (0, import_node_fs58.readFileSync)(`/proc/${pid}/cmdline`, "utf8").split("\0");
+      const argv = (0, import_node_fs59.readFileSync)(`/proc/${pid}/cmdline`, "utf8").split("\0");
       return [{ pid, cwd, argv: argv.filter((each) => each !== "") }];
     } catch {
       return [];
@@ -8499,7 +8511,7 @@ function listRunning(roots) {
 }
 function listPids() {
   try {
-    return (0, import_node_fs58.readdirSync)("/proc").map(Number).filter(Number.isInteger);
+    return (0, import_node_fs59.readdirSync)("/proc").map(Number).filter(Number.isInteger);
   } catch {
     return [];
   }
@@ -8510,7 +8522,7 @@ var same_tree_exports = {};
 __export(same_tree_exports, {
   isSameTree: () => isSameTree
 });
-var import_node_fs59 = require("node:fs");
+var import_node_fs60 = require("node:fs");
 var FILLED = /* @__PURE__ */ new Set([
   ...[".git", "node_modules", ".venv"],
   ...[".claude", ".idea", ".vscode", ".DS_Store"]
@@ -8538,14 +8550,14 @@ function isSource(at, entry) {
   if (FILLED.has(entry.name) || entry.name.startsWith(".espalier-seed-")) return false;
   if (!entry.isDirectory()) return true;
   const below2 = `${at}/${entry.name}`;
-  if (entry.name === "target") return !(0, import_node_fs59.existsSync)(`${below2}/CACHEDIR.TAG`);
+  if (entry.name === "target") return !(0, import_node_fs60.existsSync)(`${below2}/CACHEDIR.TAG`);
   return !isRepository(below2) && !isOnlyOfRepositories(below2);
 }
-var isRepository = (at) => (0, import_node_fs59.existsSync)(`${at}/.git`);
-var isOnlyOfRepositories = (at) => (0, import_node_fs59.readdirSync)(at, { withFileTypes: true }).every(
+var isRepository = (at) => (0, import_node_fs60.existsSync)(`${at}/.git`);
+var isOnlyOfRepositories = (at) => (0, import_node_fs60.readdirSync)(at, { withFileTypes: true }).every(
   (entry) => entry.isDirectory() && isRepository(`${at}/${entry.name}`)
 );
-var listSources = (at) => (0, import_node_fs59.readdirSync)(at, { withFileTypes: true }).filter((entry) => isSource(at, entry)).sort((a, b) => a.name < b.name ? -1 : 1);
+var listSources = (at) => (0, import_node_fs60.readdirSync)(at, { withFileTypes: true }).filter((entry) => isSource(at, entry)).sort((a, b) => a.name < b.name ? -1 : 1);
 function isSameEntry(one, other, entry, same, left) {
   const [here, there] = [`${one}/${entry.name}`, `${other}/${entry.name}`];
   if (entry.isDirectory()) return same.isDirectory() && isSameDirectory2(here, there, left);
@@ -8554,17 +8566,17 @@ function isSameEntry(one, other, entry, same, left) {
   return isSameFile2(here, there, left);
 }
 function isSameLink(here, there, left) {
-  const to = (0, import_node_fs59.readlinkSync)(here);
-  if (to !== (0, import_node_fs59.readlinkSync)(there)) return false;
-  const [ours, theirs] = [here, there].map((link2) => (0, import_node_fs59.statSync)(link2, { throwIfNoEntry: false }));
+  const to = (0, import_node_fs60.readlinkSync)(here);
+  if (to !== (0, import_node_fs60.readlinkSync)(there)) return false;
+  const [ours, theirs] = [here, there].map((link2) => (0, import_node_fs60.statSync)(link2, { throwIfNoEntry: false }));
   if (ours?.isFile() && theirs?.isFile()) return isSameFile2(here, there, left);
   if (ours === void 0 && theirs === void 0) return true;
-  return !/^\/|(?:^|\/)\.\.(?:\/|$)/.test(to) || (0, import_node_fs59.realpathSync)(here) === (0, import_node_fs59.realpathSync)(there);
+  return !/^\/|(?:^|\/)\.\.(?:\/|$)/.test(to) || (0, import_node_fs60.realpathSync)(here) === (0, import_node_fs60.realpathSync)(there);
 }
 function isSameFile2(here, there, left) {
-  const size = (0, import_node_fs59.statSync)(here).size;
+  const size = (0, import_node_fs60.statSync)(here).size;
   left.bytes -= size;
-  if ((0, import_node_fs59.statSync)(there).size !== size || left.bytes < 0) return false;
+  if ((0, import_node_fs60.statSync)(there).size !== size || left.bytes < 0) return false;
   return readRegularFile(here).equals(readRegularFile(there));
 }
 
@@ -8574,7 +8586,7 @@ __export(session_markers_exports, {
   clearMarkers: () => clearMarkers,
   listSessions: () => listSessions
 });
-var import_node_fs60 = require("node:fs");
+var import_node_fs61 = require("node:fs");
 var import_node_path32 = __toESM(require("node:path"), 1);
 var NAME2 = /^([0-9A-Za-z_-]{1,64})(?:\.([0-9A-Za-z_-]{1,64}))?\.json$/;
 var TEMPORARY2 = /^\.[0-9A-Za-z_.-]{1,160}\.tmp$/;
@@ -8602,7 +8614,7 @@ function clearMarkers(activityDirectory, isOver2, now) {
 }
 function listNames5(activityDirectory) {
   try {
-    return (0, import_node_fs60.readdirSync)(activityDirectory).filter((name) => NAME2.test(name) || TEMPORARY2.test(name));
+    return (0, import_node_fs61.readdirSync)(activityDirectory).filter((name) => NAME2.test(name) || TEMPORARY2.test(name));
   } catch (error) {
     if (error.code === "ENOENT") return [];
     throw error;
@@ -8612,20 +8624,20 @@ function readMarker(file) {
   const [, sessionId, agentId = null] = NAME2.exec(import_node_path32.default.basename(file)) ?? [];
   if (sessionId === void 0) return void 0;
   try {
-    const descriptor = (0, import_node_fs60.openSync)(
+    const descriptor = (0, import_node_fs61.openSync)(
       file,
-      import_node_fs60.constants.O_RDONLY | import_node_fs60.constants.O_NOFOLLOW | import_node_fs60.constants.O_NONBLOCK
+      import_node_fs61.constants.O_RDONLY | import_node_fs61.constants.O_NOFOLLOW | import_node_fs61.constants.O_NONBLOCK
     );
     try {
-      const { size, mtimeMs, ino } = (0, import_node_fs60.fstatSync)(descriptor, { bigint: true });
-      if (!(0, import_node_fs60.fstatSync)(descriptor).isFile() || size > MOST_BYTES5) return void 0;
-      const told = parseMarker((0, import_node_fs60.readFileSync)(descriptor, "utf8"));
+      const { size, mtimeMs, ino } = (0, import_node_fs61.fstatSync)(descriptor, { bigint: true });
+      if (!(0, import_node_fs61.fstatSync)(descriptor).isFile() || size > MOST_BYTES5) return void 0;
+      const told = parseMarker((0, import_node_fs61.readFileSync)(descriptor, "utf8"));
       if (told?.session !== sessionId || told.agent !== agentId) return void 0;
       const { cwd, pid, startedAt, boot: boot2 } = told;
       const marker = { sessionId, agentId, cwd, pid, startedAt, boot: boot2, at: Number(mtimeMs) };
       return { marker, inode: ino };
     } finally {
-      (0, import_node_fs60.closeSync)(descriptor);
+      (0, import_node_fs61.closeSync)(descriptor);
     }
   } catch {
     return void 0;
@@ -8651,10 +8663,10 @@ var textOf3 = (value) => typeof value === "string" && value !== "" ? value : nul
 function removeMarker(file, inode) {
   const aside = import_node_path32.default.join(import_node_path32.default.dirname(file), `.${import_node_path32.default.basename(file)}.${process.pid}.tmp`);
   try {
-    (0, import_node_fs60.renameSync)(file, aside);
-    const judged = (0, import_node_fs60.lstatSync)(aside, { bigint: true }).ino === inode;
+    (0, import_node_fs61.renameSync)(file, aside);
+    const judged = (0, import_node_fs61.lstatSync)(aside, { bigint: true }).ino === inode;
     if (!judged) linkUnlessThere(aside, file);
-    (0, import_node_fs60.unlinkSync)(aside);
+    (0, import_node_fs61.unlinkSync)(aside);
     return judged;
   } catch {
     return false;
@@ -8662,15 +8674,15 @@ function removeMarker(file, inode) {
 }
 function linkUnlessThere(from, to) {
   try {
-    (0, import_node_fs60.linkSync)(from, to);
+    (0, import_node_fs61.linkSync)(from, to);
   } catch (error) {
     if (error.code !== "EEXIST") throw error;
   }
 }
 function removeStale(file, now, afterMs) {
   try {
-    const found = (0, import_node_fs60.lstatSync)(file);
-    if (found.isFile() && found.mtimeMs < now - afterMs) (0, import_node_fs60.unlinkSync)(file);
+    const found = (0, import_node_fs61.lstatSync)(file);
+    if (found.isFile() && found.mtimeMs < now - afterMs) (0, import_node_fs61.unlinkSync)(file);
   } catch {
   }
 }
@@ -8691,26 +8703,26 @@ __export(settings_edit_exports, {
 });
 var import_node_buffer = require("node:buffer");
 var import_node_crypto12 = __toESM(require_node_crypto(), 1);
-var import_node_fs61 = require("node:fs");
+var import_node_fs62 = require("node:fs");
 var import_node_path33 = __toESM(require("node:path"), 1);
 var MOST_BYTES6 = 4 * 1024 * 1024;
 var codeOf4 = (error) => error.code;
 var refuse = (file, reason, details = {}) => new AppError("settings_invalid", { path: file, reason }, { details });
 function readSettings2(file) {
-  const entry = (0, import_node_fs61.lstatSync)(file, { throwIfNoEntry: false });
+  const entry = (0, import_node_fs62.lstatSync)(file, { throwIfNoEntry: false });
   if (entry === void 0) return { kind: "missing", file, directories: listMissing(file) };
   const target = resolveTarget(file);
   try {
-    const descriptor = (0, import_node_fs61.openSync)(target, import_node_fs61.constants.O_RDONLY | import_node_fs61.constants.O_NONBLOCK);
+    const descriptor = (0, import_node_fs62.openSync)(target, import_node_fs62.constants.O_RDONLY | import_node_fs62.constants.O_NONBLOCK);
     try {
-      const found = (0, import_node_fs61.fstatSync)(descriptor);
+      const found = (0, import_node_fs62.fstatSync)(descriptor);
       if (!found.isFile()) throw refuse(file, "it is no file");
       if (found.size > MOST_BYTES6) throw refuse(file, `it is over ${MOST_BYTES6} bytes`);
-      const bytes = (0, import_node_fs61.readFileSync)(descriptor);
+      const bytes = (0, import_node_fs62.readFileSync)(descriptor);
       if (!(0, import_node_buffer.isUtf8)(bytes) || bytes.includes(0)) throw refuse(file, "it is not UTF-8 text");
       return { kind: "file", file, target, bytes, text: bytes.toString("utf8") };
     } finally {
-      (0, import_node_fs61.closeSync)(descriptor);
+      (0, import_node_fs62.closeSync)(descriptor);
     }
   } catch (error) {
     throw describeIoError(error, "read", file);
@@ -8718,7 +8730,7 @@ function readSettings2(file) {
 }
 function resolveTarget(file) {
   try {
-    return (0, import_node_fs61.realpathSync)(file);
+    return (0, import_node_fs62.realpathSync)(file);
   } catch (error) {
     if (codeOf4(error) === "ENOENT") throw refuse(file, "it is a link that leads nowhere");
     if (codeOf4(error) === "ELOOP") throw refuse(file, "it is a link that leads back to itself");
@@ -8728,17 +8740,17 @@ function resolveTarget(file) {
 function listMissing(file) {
   const missing = [];
   for (let at = import_node_path33.default.dirname(file); import_node_path33.default.dirname(at) !== at; at = import_node_path33.default.dirname(at)) {
-    if ((0, import_node_fs61.lstatSync)(at, { throwIfNoEntry: false }) !== void 0) break;
+    if ((0, import_node_fs62.lstatSync)(at, { throwIfNoEntry: false }) !== void 0) break;
     missing.unshift(at);
   }
   return missing;
 }
 function readAgeMs({ target }, nowMs) {
-  const found = (0, import_node_fs61.statSync)(target, { throwIfNoEntry: false });
+  const found = (0, import_node_fs62.statSync)(target, { throwIfNoEntry: false });
   return found === void 0 ? 0 : Math.max(0, nowMs - found.mtimeMs);
 }
 function findHindrance({ target }) {
-  const found = (0, import_node_fs61.statSync)(target);
+  const found = (0, import_node_fs62.statSync)(target);
   if ((found.mode & 146) === 0) return "it is read-only";
   if (found.nlink > 1) return `it has ${found.nlink} hard links, which replacing it would part`;
   return void 0;
@@ -8763,7 +8775,7 @@ async function createSettings(missing, text, modes) {
     }
     const prepared = await prepareFile(missing.file, text, { mode: modes.file });
     try {
-      (0, import_node_fs61.linkSync)(prepared.path, missing.file);
+      (0, import_node_fs62.linkSync)(prepared.path, missing.file);
       syncDirectory(import_node_path33.default.dirname(missing.file));
     } finally {
       prepared.drop();
@@ -8777,11 +8789,11 @@ async function createSettings(missing, text, modes) {
 }
 function makeDirectory2(directory, mode) {
   try {
-    (0, import_node_fs61.mkdirSync)(directory, { mode });
-    (0, import_node_fs61.chmodSync)(directory, mode);
+    (0, import_node_fs62.mkdirSync)(directory, { mode });
+    (0, import_node_fs62.chmodSync)(directory, mode);
     return true;
   } catch (error) {
-    if (codeOf4(error) === "EEXIST" && (0, import_node_fs61.statSync)(directory, { throwIfNoEntry: false })?.isDirectory())
+    if (codeOf4(error) === "EEXIST" && (0, import_node_fs62.statSync)(directory, { throwIfNoEntry: false })?.isDirectory())
       return false;
     throw describeIoError(error, "make the directory", directory);
   }
@@ -8789,12 +8801,12 @@ function makeDirectory2(directory, mode) {
 function removeSettings(found) {
   const aside = `${found.target}.${(0, import_node_crypto12.randomBytes)(6).toString("hex")}${TEMPORARY}`;
   try {
-    (0, import_node_fs61.renameSync)(found.target, aside);
-    if (!(0, import_node_fs61.readFileSync)(aside).equals(found.bytes)) {
+    (0, import_node_fs62.renameSync)(found.target, aside);
+    if (!(0, import_node_fs62.readFileSync)(aside).equals(found.bytes)) {
       putBack(aside, found.target);
       return { kind: "moved" };
     }
-    (0, import_node_fs61.unlinkSync)(aside);
+    (0, import_node_fs62.unlinkSync)(aside);
     syncDirectory(import_node_path33.default.dirname(found.target));
     return { kind: "done" };
   } catch (error) {
@@ -8803,13 +8815,13 @@ function removeSettings(found) {
   }
 }
 function putBack(aside, target) {
-  (0, import_node_fs61.linkSync)(aside, target);
-  (0, import_node_fs61.unlinkSync)(aside);
+  (0, import_node_fs62.linkSync)(aside, target);
+  (0, import_node_fs62.unlinkSync)(aside);
 }
 function listEmptied(file, innermostFirst) {
   const going = [file];
   for (const directory of innermostFirst) {
-    const held = (0, import_node_fs61.readdirSync)(directory).map((name) => import_node_path33.default.join(directory, name));
+    const held = (0, import_node_fs62.readdirSync)(directory).map((name) => import_node_path33.default.join(directory, name));
     if (held.some((each) => !going.includes(each))) break;
     going.push(directory);
   }
@@ -8819,7 +8831,7 @@ function removeDirectories(innermostFirst) {
   const removed = [];
   for (const directory of innermostFirst) {
     try {
-      (0, import_node_fs61.rmdirSync)(directory);
+      (0, import_node_fs62.rmdirSync)(directory);
       removed.push(directory);
     } catch {
       break;
@@ -8829,7 +8841,7 @@ function removeDirectories(innermostFirst) {
 }
 function listNames6(directory) {
   try {
-    return (0, import_node_fs61.readdirSync)(directory).sort();
+    return (0, import_node_fs62.readdirSync)(directory).sort();
   } catch (error) {
     if (codeOf4(error) === "ENOENT" || codeOf4(error) === "ENOTDIR") return [];
     throw describeIoError(error, "read", directory);
@@ -8841,7 +8853,7 @@ var settings_replace_exports = {};
 __export(settings_replace_exports, {
   replaceSettings: () => replaceSettings
 });
-var import_node_fs62 = require("node:fs");
+var import_node_fs63 = require("node:fs");
 var import_node_path34 = __toESM(require("node:path"), 1);
 var import_promises8 = require("node:timers/promises");
 var codeOf5 = (error) => error.code;
@@ -8860,26 +8872,26 @@ async function replaceSettings(found, text, exchange = openNative()?.renameExcha
     prepared.drop();
   }
 }
-var leadsTo2 = ({ file, target }) => (0, import_node_fs62.realpathSync)(file) === target;
+var leadsTo2 = ({ file, target }) => (0, import_node_fs63.realpathSync)(file) === target;
 function exchangeFiles({ target, bytes }, ours, exchange) {
   if (exchange === null) return void 0;
-  if (!(0, import_node_fs62.readFileSync)(target).equals(bytes)) return { kind: "moved" };
-  const written = (0, import_node_fs62.lstatSync)(ours).ino;
+  if (!(0, import_node_fs63.readFileSync)(target).equals(bytes)) return { kind: "moved" };
+  const written = (0, import_node_fs63.lstatSync)(ours).ino;
   if (exchange(ours, target) !== 0) return void 0;
-  if ((0, import_node_fs62.readFileSync)(ours).equals(bytes)) return { kind: "done" };
+  if ((0, import_node_fs63.readFileSync)(ours).equals(bytes)) return { kind: "done" };
   exchange(ours, target);
-  if ((0, import_node_fs62.lstatSync)(ours, { throwIfNoEntry: false })?.ino !== written) exchange(ours, target);
+  if ((0, import_node_fs63.lstatSync)(ours, { throwIfNoEntry: false })?.ino !== written) exchange(ours, target);
   return { kind: "moved" };
 }
 async function renameOver(found, prepared) {
-  const descriptor = (0, import_node_fs62.openSync)(found.target, import_node_fs62.constants.O_RDONLY | import_node_fs62.constants.O_NONBLOCK);
+  const descriptor = (0, import_node_fs63.openSync)(found.target, import_node_fs63.constants.O_RDONLY | import_node_fs63.constants.O_NONBLOCK);
   try {
-    if (!(0, import_node_fs62.readFileSync)(descriptor).equals(found.bytes)) return { kind: "moved" };
+    if (!(0, import_node_fs63.readFileSync)(descriptor).equals(found.bytes)) return { kind: "moved" };
     if (!prepared.replace()) return { kind: "moved" };
     const bytes = await readSettledBytes(descriptor);
     return bytes.equals(found.bytes) ? { kind: "done" } : { kind: "overtaken", bytes };
   } finally {
-    (0, import_node_fs62.closeSync)(descriptor);
+    (0, import_node_fs63.closeSync)(descriptor);
   }
 }
 var LOOKS = 20;
@@ -8895,8 +8907,8 @@ async function readSettledBytes(descriptor) {
   return known;
 }
 function readAgain(descriptor) {
-  const bytes = Buffer.alloc((0, import_node_fs62.fstatSync)(descriptor).size);
-  const read2 = (0, import_node_fs62.readSync)(descriptor, bytes, 0, bytes.length, 0);
+  const bytes = Buffer.alloc((0, import_node_fs63.fstatSync)(descriptor).size);
+  const read2 = (0, import_node_fs63.readSync)(descriptor, bytes, 0, bytes.length, 0);
   return bytes.subarray(0, read2);
 }
 
@@ -8906,7 +8918,7 @@ __export(sparse_exports, {
   addSparseWorktree: () => addSparseWorktree,
   hasWorktreeConfig: () => hasWorktreeConfig
 });
-var import_node_fs65 = require("node:fs");
+var import_node_fs66 = require("node:fs");
 var import_node_path36 = __toESM(require("node:path"), 1);
 
 // src/io/lfs.ts
@@ -8914,7 +8926,7 @@ var import_node_crypto14 = __toESM(require_node_crypto(), 1);
 
 // src/io/filtered.ts
 var import_node_crypto13 = __toESM(require_node_crypto(), 1);
-var import_node_fs63 = require("node:fs");
+var import_node_fs64 = require("node:fs");
 function parseEntry(line) {
   const tab = line.indexOf("	");
   const [mode = "", object = ""] = line.slice(0, tab).split(" ");
@@ -8976,7 +8988,7 @@ async function listFiltered(tree) {
     if (value === "unspecified" || value === "unset") continue;
     if (attribute === "filter" === (value === "set")) continue;
     const entry = files.get(name);
-    const stat2 = (0, import_node_fs63.lstatSync)(toPath(tree.root, name), { throwIfNoEntry: false });
+    const stat2 = (0, import_node_fs64.lstatSync)(toPath(tree.root, name), { throwIfNoEntry: false });
     if (entry === void 0 || stat2?.isFile() !== true) continue;
     const lfs = attribute === "filter" && value === "lfs" || found.get(name)?.lfs === true;
     found.set(name, { ...entry, lfs, size: stat2.size });
@@ -8988,7 +9000,7 @@ async function hashWorkingFile(root, { name, object, size }) {
   const blob = (0, import_node_crypto13.createHash)(algorithm).update(`blob ${size}\0`);
   const content = (0, import_node_crypto13.createHash)("sha256");
   const file = toPath(root, name);
-  for await (const chunk of size < SMALL_BYTES ? [(0, import_node_fs63.readFileSync)(file)] : (0, import_node_fs63.createReadStream)(file)) {
+  for await (const chunk of size < SMALL_BYTES ? [(0, import_node_fs64.readFileSync)(file)] : (0, import_node_fs64.createReadStream)(file)) {
     blob.update(chunk);
     content.update(chunk);
   }
@@ -9010,7 +9022,7 @@ async function listUnlikeCheckout({ root, git }, batch) {
 `).slice(1);
   return batch.filter(({ name }, index) => {
     const checkout = written[index];
-    const own = (0, import_node_fs63.readFileSync)(toPath(root, name)).toString("latin1");
+    const own = (0, import_node_fs64.readFileSync)(toPath(root, name)).toString("latin1");
     return checkout === void 0 || !isSameText(own, checkout.slice(0, -1));
   }).map(({ name }) => name);
 }
@@ -9025,7 +9037,7 @@ var POINTERS_ONLY = { GIT_LFS_SKIP_SMUDGE: "1" };
 var isLfsFailure = (failure) => /git-lfs|\bfilter lfs\b/.test(textOf(failure));
 
 // src/io/place.ts
-var import_node_fs64 = require("node:fs");
+var import_node_fs65 = require("node:fs");
 var import_node_path35 = __toESM(require("node:path"), 1);
 var codeOf6 = (error) => error.code;
 var isAbsent = (error) => ["ENOENT", "ENOTDIR"].includes(codeOf6(error) ?? "");
@@ -9052,7 +9064,7 @@ function listRegistered(commonDirectory) {
   const folder = import_node_path35.default.join(commonDirectory, "worktrees");
   let slots;
   try {
-    slots = (0, import_node_fs64.readdirSync)(folder, { withFileTypes: true });
+    slots = (0, import_node_fs65.readdirSync)(folder, { withFileTypes: true });
   } catch (error) {
     if (isAbsent(error)) return [];
     throw error;
@@ -9060,7 +9072,7 @@ function listRegistered(commonDirectory) {
   return slots.flatMap((slot) => {
     const adminDirectory = import_node_path35.default.join(folder, slot.name);
     try {
-      const told = (0, import_node_fs64.readFileSync)(import_node_path35.default.join(adminDirectory, "gitdir"), "utf8").replace(/\r?\n$/, "");
+      const told = (0, import_node_fs65.readFileSync)(import_node_path35.default.join(adminDirectory, "gitdir"), "utf8").replace(/\r?\n$/, "");
       const at = import_node_path35.default.dirname(import_node_path35.default.resolve(adminDirectory, told));
       return [{ adminDirectory, path: realPathOr(at) }];
     } catch (error) {
@@ -9071,16 +9083,16 @@ function listRegistered(commonDirectory) {
 }
 function realPathOr(at) {
   try {
-    return import_node_fs64.realpathSync.native(at);
+    return import_node_fs65.realpathSync.native(at);
   } catch {
     try {
-      return import_node_path35.default.join(import_node_fs64.realpathSync.native(import_node_path35.default.dirname(at)), import_node_path35.default.basename(at));
+      return import_node_path35.default.join(import_node_fs65.realpathSync.native(import_node_path35.default.dirname(at)), import_node_path35.default.basename(at));
     } catch {
       return at;
     }
   }
 }
-var READ2 = { encoding: "utf8", flag: import_node_fs64.constants.O_RDONLY | import_node_fs64.constants.O_NONBLOCK };
+var READ2 = { encoding: "utf8", flag: import_node_fs65.constants.O_RDONLY | import_node_fs65.constants.O_NONBLOCK };
 
 // src/io/worktree-add.ts
 var ADD_TIMEOUT_MS = 54e4;
@@ -9190,7 +9202,7 @@ async function checkOut(options) {
 }
 function removeMark(adminDirectory) {
   const file = import_node_path36.default.join(adminDirectory, "locked");
-  if ((0, import_node_fs65.readFileSync)(file, "utf8").trim() === MARK2) (0, import_node_fs65.rmSync)(file);
+  if ((0, import_node_fs66.readFileSync)(file, "utf8").trim() === MARK2) (0, import_node_fs66.rmSync)(file);
 }
 async function runHook(root) {
   const options = { cwd: root, doing: "read HEAD" };
@@ -9220,7 +9232,7 @@ __export(submodules_exports, {
   listSubmodules: () => listSubmodules,
   readPointer: () => readPointer
 });
-var import_node_fs66 = require("node:fs");
+var import_node_fs67 = require("node:fs");
 var import_node_path37 = __toESM(require("node:path"), 1);
 function listSubmodules(adminDirectory) {
   const found = [];
@@ -9231,7 +9243,7 @@ function visitModules(root, name, found) {
   const directory = import_node_path37.default.join(root, name);
   if (!isDirectory2(directory)) return;
   if (isDirectory2(import_node_path37.default.join(directory, "objects"))) {
-    found.push({ gitDirectory: (0, import_node_fs66.realpathSync)(directory), name });
+    found.push({ gitDirectory: (0, import_node_fs67.realpathSync)(directory), name });
     const before = found.length;
     visitModules(import_node_path37.default.join(directory, "modules"), "", found);
     for (let at = before; at < found.length; at += 1) {
@@ -9240,7 +9252,7 @@ function visitModules(root, name, found) {
     }
     return;
   }
-  for (const child of (0, import_node_fs66.readdirSync)(directory, { encoding: "buffer" })) {
+  for (const child of (0, import_node_fs67.readdirSync)(directory, { encoding: "buffer" })) {
     const text = child.toString("utf8");
     if (!Buffer.from(text).equals(child)) {
       throw new Error(`the name of the submodule \`${import_node_path37.default.join(name, text)}\` is not UTF-8`);
@@ -9249,19 +9261,19 @@ function visitModules(root, name, found) {
   }
 }
 function isDirectory2(at) {
-  return (0, import_node_fs66.statSync)(at, { throwIfNoEntry: false })?.isDirectory() === true;
+  return (0, import_node_fs67.statSync)(at, { throwIfNoEntry: false })?.isDirectory() === true;
 }
 function findTwin(adminDirectory, gitDirectory) {
   const common = import_node_path37.default.dirname(import_node_path37.default.dirname(adminDirectory));
   const twin = import_node_path37.default.join(common, import_node_path37.default.relative(adminDirectory, gitDirectory));
   if (!isDirectory2(import_node_path37.default.join(twin, "objects"))) return void 0;
-  const borrowed = (0, import_node_fs66.statSync)(import_node_path37.default.join(twin, "objects/info/alternates"), { throwIfNoEntry: false });
-  return borrowed === void 0 ? (0, import_node_fs66.realpathSync)(twin) : void 0;
+  const borrowed = (0, import_node_fs67.statSync)(import_node_path37.default.join(twin, "objects/info/alternates"), { throwIfNoEntry: false });
+  return borrowed === void 0 ? (0, import_node_fs67.realpathSync)(twin) : void 0;
 }
 function listModuleWorktrees(gitDirectory) {
   const all = import_node_path37.default.join(gitDirectory, "worktrees");
   if (!isDirectory2(all)) return [];
-  return (0, import_node_fs66.readdirSync)(all).map((name) => {
+  return (0, import_node_fs67.readdirSync)(all).map((name) => {
     const named = readBytes3(Buffer.from(import_node_path37.default.join(all, name, "gitdir")));
     return named === void 0 ? import_node_path37.default.join(all, name) : import_node_path37.default.dirname(trimNewline(named).toString());
   });
@@ -9389,7 +9401,7 @@ var fromLatin = (text) => text.toString("latin1");
 var joinBytes = (directory, named) => import_node_path37.default.isAbsolute(fromLatin(named)) ? named : Buffer.concat([directory, Buffer.from("/"), named]);
 function readBytes3(file) {
   try {
-    return (0, import_node_fs66.readFileSync)(file);
+    return (0, import_node_fs67.readFileSync)(file);
   } catch (error) {
     if (isAbsence(error)) return void 0;
     throw error;
@@ -9397,7 +9409,7 @@ function readBytes3(file) {
 }
 function realOrNone2(at) {
   try {
-    return import_node_fs66.realpathSync.native(at, { encoding: "buffer" });
+    return import_node_fs67.realpathSync.native(at, { encoding: "buffer" });
   } catch (error) {
     if (isAbsence(error)) return void 0;
     throw error;
@@ -9431,7 +9443,7 @@ __export(trusted_command_exports, {
   runCommand: () => runCommand
 });
 var import_node_child_process9 = __toESM(require_node_child_process(), 1);
-var import_node_fs67 = require("node:fs");
+var import_node_fs68 = require("node:fs");
 var import_node_string_decoder = require("node:string_decoder");
 var GRACE_MS = 5e3;
 var POLL_MS = 20;
@@ -9528,7 +9540,7 @@ function signalGroup(group, signal) {
 function hasOthers(group, guard) {
   const isOther = ([pid, state = "", member]) => member === String(group) && pid !== guard && !/^[ZX]/.test(state);
   if (process.platform === "linux") {
-    return (0, import_node_fs67.readdirSync)("/proc").some((name) => /^\d+$/.test(name) && isOther(readStat2(name)));
+    return (0, import_node_fs68.readdirSync)("/proc").some((name) => /^\d+$/.test(name) && isOther(readStat2(name)));
   }
   const listed = (0, import_node_child_process9.spawnSync)("ps", ["-A", "-o", "pid=,stat=,pgid="], { encoding: "utf8" });
   if (listed.status !== 0) return true;
@@ -9536,7 +9548,7 @@ function hasOthers(group, guard) {
 }
 function readStat2(pid) {
   try {
-    const stat2 = (0, import_node_fs67.readFileSync)(`/proc/${pid}/stat`, "utf8");
+    const stat2 = (0, import_node_fs68.readFileSync)(`/proc/${pid}/stat`, "utf8");
     const [state = "", , member = ""] = stat2.slice(stat2.lastIndexOf(")") + 2).split(" ");
     return [pid, state, member];
   } catch {
@@ -9586,10 +9598,10 @@ __export(venv_exports, {
   readText: () => readText3
 });
 var import_node_crypto15 = __toESM(require_node_crypto(), 1);
-var import_node_fs69 = require("node:fs");
+var import_node_fs70 = require("node:fs");
 
 // src/io/run-path.ts
-var import_node_fs68 = require("node:fs");
+var import_node_fs69 = require("node:fs");
 var PT_LOAD = 1;
 var PT_DYNAMIC = 2;
 var DT_STRTAB = 5;
@@ -9624,7 +9636,7 @@ function openElf(descriptor) {
   const read2 = (at, length) => {
     if (!Number.isSafeInteger(at)) return Buffer.alloc(0);
     const bytes = Buffer.alloc(length);
-    return bytes.subarray(0, (0, import_node_fs68.readSync)(descriptor, bytes, 0, length, at));
+    return bytes.subarray(0, (0, import_node_fs69.readSync)(descriptor, bytes, 0, length, at));
   };
   const head = read2(0, 64);
   if (head.length < 64 || head.toString("latin1", 0, 4) !== "\x7FELF") return void 0;
@@ -9662,7 +9674,7 @@ var HEAD2 = 1 << 16;
 async function findNamingFiles(request) {
   const holds = holdsOne(request.needles);
   const overlap = longest(request.needles);
-  const born = (0, import_node_fs69.lstatSync)(request.clone, { bigint: true }).birthtimeNs;
+  const born = (0, import_node_fs70.lstatSync)(request.clone, { bigint: true }).birthtimeNs;
   const naming = [];
   const links = [];
   let sliceEnd = readUptime() + SLICE_MS2;
@@ -9674,7 +9686,7 @@ async function findNamingFiles(request) {
     }
     const opened2 = openUnchanged(request, file, born);
     if (opened2 === void 0) {
-      const target = (0, import_node_fs69.readlinkSync)(`${request.clone}/${file}`, { encoding: "latin1" });
+      const target = (0, import_node_fs70.readlinkSync)(`${request.clone}/${file}`, { encoding: "latin1" });
       links.push({ path: file, target });
       continue;
     }
@@ -9683,56 +9695,56 @@ async function findNamingFiles(request) {
       const found = size >= LARGE && !request.isWhole(file) ? holds(readHead3(descriptor)) || readRunPaths(descriptor).some((text) => holds(text)) : streamHolds(descriptor, { start: 0, end: size }, overlap, holds);
       if (found) naming.push(file);
     } finally {
-      (0, import_node_fs69.closeSync)(opened2.descriptor);
+      (0, import_node_fs70.closeSync)(opened2.descriptor);
     }
   }
   return { naming, links };
 }
-var FLAGS3 = import_node_fs69.constants.O_RDONLY | import_node_fs69.constants.O_NOFOLLOW | import_node_fs69.constants.O_NONBLOCK;
+var FLAGS3 = import_node_fs70.constants.O_RDONLY | import_node_fs70.constants.O_NOFOLLOW | import_node_fs70.constants.O_NONBLOCK;
 function openUnchanged({ source, clone }, file, born) {
   for (const root of [source, clone]) {
     let descriptor;
     try {
-      descriptor = (0, import_node_fs69.openSync)(`${root}/${file}`, FLAGS3);
+      descriptor = (0, import_node_fs70.openSync)(`${root}/${file}`, FLAGS3);
     } catch (error) {
       const code = error.code;
       if (root === clone && code === "ELOOP") return void 0;
       if (root === clone) throw error;
       continue;
     }
-    const stat2 = (0, import_node_fs69.fstatSync)(descriptor, { bigint: true });
+    const stat2 = (0, import_node_fs70.fstatSync)(descriptor, { bigint: true });
     if (root === clone || stat2.isFile() && born > 0n && stat2.ctimeNs < born) {
       return { descriptor, size: Number(stat2.size) };
     }
-    (0, import_node_fs69.closeSync)(descriptor);
+    (0, import_node_fs70.closeSync)(descriptor);
   }
   return void 0;
 }
 function readHead3(descriptor) {
   const head = Buffer.alloc(HEAD2);
-  return head.subarray(0, (0, import_node_fs69.readSync)(descriptor, head, 0, HEAD2, 0));
+  return head.subarray(0, (0, import_node_fs70.readSync)(descriptor, head, 0, HEAD2, 0));
 }
 function readStart(file, length) {
   let descriptor;
   try {
-    descriptor = (0, import_node_fs69.openSync)(file, FLAGS3);
+    descriptor = (0, import_node_fs70.openSync)(file, FLAGS3);
   } catch (error) {
     const code = error.code;
     if (code === "ELOOP" || code === "ENOENT") return void 0;
     throw error;
   }
   try {
-    if (!(0, import_node_fs69.fstatSync)(descriptor).isFile()) return void 0;
+    if (!(0, import_node_fs70.fstatSync)(descriptor).isFile()) return void 0;
     const buffer2 = Buffer.alloc(length);
-    return buffer2.toString("latin1", 0, (0, import_node_fs69.readSync)(descriptor, buffer2, 0, length, 0));
+    return buffer2.toString("latin1", 0, (0, import_node_fs70.readSync)(descriptor, buffer2, 0, length, 0));
   } finally {
-    (0, import_node_fs69.closeSync)(descriptor);
+    (0, import_node_fs70.closeSync)(descriptor);
   }
 }
-var readText3 = (file) => (0, import_node_fs69.readFileSync)(file, "latin1");
+var readText3 = (file) => (0, import_node_fs70.readFileSync)(file, "latin1");
 function readReal2(at) {
   try {
-    return (0, import_node_fs69.realpathSync)(at);
+    return (0, import_node_fs70.realpathSync)(at);
   } catch {
     return void 0;
   }
@@ -9753,21 +9765,21 @@ function openEditor(native, clone) {
   return {
     replaceFile: (file, text) => {
       const at = prepare2(file);
-      const { mode, mtimeNs } = (0, import_node_fs69.lstatSync)(at, { bigint: true });
+      const { mode, mtimeNs } = (0, import_node_fs70.lstatSync)(at, { bigint: true });
       const temporary = `${at}.espalier.tmp`;
-      (0, import_node_fs69.writeFileSync)(temporary, text, { encoding: "latin1", flag: "wx", mode: 384 });
-      (0, import_node_fs69.chmodSync)(temporary, Number(mode) & 4095);
-      (0, import_node_fs69.renameSync)(temporary, at);
+      (0, import_node_fs70.writeFileSync)(temporary, text, { encoding: "latin1", flag: "wx", mode: 384 });
+      (0, import_node_fs70.chmodSync)(temporary, Number(mode) & 4095);
+      (0, import_node_fs70.renameSync)(temporary, at);
       writeTimes(native, clone, [{ path: file, modifiedNs: mtimeNs }]);
     },
     replaceLink: (file, target) => {
       const at = prepare2(file);
-      const { mtimeNs } = (0, import_node_fs69.lstatSync)(at, { bigint: true });
-      (0, import_node_fs69.unlinkSync)(at);
-      (0, import_node_fs69.symlinkSync)(Buffer.from(target, "latin1"), at);
+      const { mtimeNs } = (0, import_node_fs70.lstatSync)(at, { bigint: true });
+      (0, import_node_fs70.unlinkSync)(at);
+      (0, import_node_fs70.symlinkSync)(Buffer.from(target, "latin1"), at);
       writeTimes(native, clone, [{ path: file, modifiedNs: mtimeNs }]);
     },
-    removeFile: (file) => (0, import_node_fs69.rmSync)(prepare2(file)),
+    removeFile: (file) => (0, import_node_fs70.rmSync)(prepare2(file)),
     [Symbol.dispose]: () => {
       for (const close of folders.values()) close();
     }
@@ -9775,11 +9787,11 @@ function openEditor(native, clone) {
 }
 function openFolder(native, clone, folder) {
   const at = folder === "" ? clone : `${clone}/${folder}`;
-  const { mode, mtimeNs } = (0, import_node_fs69.lstatSync)(at, { bigint: true });
+  const { mode, mtimeNs } = (0, import_node_fs70.lstatSync)(at, { bigint: true });
   const bits = Number(mode) & 4095;
-  if ((bits & 448) !== 448) (0, import_node_fs69.chmodSync)(at, bits | 448);
+  if ((bits & 448) !== 448) (0, import_node_fs70.chmodSync)(at, bits | 448);
   return () => {
-    if ((bits & 448) !== 448) (0, import_node_fs69.chmodSync)(at, bits);
+    if ((bits & 448) !== 448) (0, import_node_fs70.chmodSync)(at, bits);
     writeTimes(native, clone, [{ path: folder, modifiedNs: mtimeNs }]);
   };
 }
@@ -9790,29 +9802,29 @@ __export(work_exports, {
   listStaged: () => listStaged,
   readContent: () => readContent
 });
-var import_node_fs71 = require("node:fs");
+var import_node_fs72 = require("node:fs");
 var import_node_path39 = __toESM(require("node:path"), 1);
 
 // src/io/temporary-index.ts
-var import_node_fs70 = require("node:fs");
+var import_node_fs71 = require("node:fs");
 var import_node_os5 = __toESM(require("node:os"), 1);
 var import_node_path38 = __toESM(require("node:path"), 1);
 var NAME3 = /^espalier-index-(\d+)-(\d+|none)-[A-Za-z0-9]{6}$/;
 function createTemporary(root, fallback) {
   let parent = readTemporaryFolder();
   if (parent === root || parent.startsWith(root + import_node_path38.default.sep)) {
-    (0, import_node_fs70.mkdirSync)(fallback, { recursive: true, mode: 448 });
+    (0, import_node_fs71.mkdirSync)(fallback, { recursive: true, mode: 448 });
     parent = fallback;
   }
   removeAbandoned(parent);
   const { pid, startedAt } = currentProcess();
   const start2 = startedAt !== null && /^\d+$/.test(startedAt) ? startedAt : "none";
-  return (0, import_node_fs70.mkdtempSync)(import_node_path38.default.join(parent, `espalier-index-${pid}-${start2}-`));
+  return (0, import_node_fs71.mkdtempSync)(import_node_path38.default.join(parent, `espalier-index-${pid}-${start2}-`));
 }
 function readTemporaryFolder() {
   const told = import_node_os5.default.tmpdir();
   try {
-    return (0, import_node_fs70.realpathSync)(told);
+    return (0, import_node_fs71.realpathSync)(told);
   } catch (error) {
     const hint = "Make it, or let TMPDIR name another directory";
     throw new AppError(
@@ -9823,16 +9835,16 @@ function readTemporaryFolder() {
   }
 }
 function removeAbandoned(parent) {
-  for (const name of (0, import_node_fs70.readdirSync)(parent)) {
+  for (const name of (0, import_node_fs71.readdirSync)(parent)) {
     const [, pid, start2] = NAME3.exec(name) ?? [];
     if (pid === void 0) continue;
     const at = import_node_path38.default.join(parent, name);
-    const entry = (0, import_node_fs70.lstatSync)(at, { throwIfNoEntry: false });
+    const entry = (0, import_node_fs71.lstatSync)(at, { throwIfNoEntry: false });
     if (entry?.isDirectory() !== true || entry.uid !== (process.getuid?.() ?? entry.uid)) continue;
     const startedAt = start2 === void 0 || start2 === "none" ? null : start2;
     try {
       if (isRunning({ pid: Number(pid), startedAt, boot: null })) continue;
-      (0, import_node_fs70.rmSync)(at, { recursive: true, force: true });
+      (0, import_node_fs71.rmSync)(at, { recursive: true, force: true });
     } catch {
     }
   }
@@ -9861,13 +9873,13 @@ async function readContent(tree, fallback) {
   try {
     return await readWithIndex(tree, temporary);
   } finally {
-    (0, import_node_fs71.rmSync)(temporary, { recursive: true, force: true });
+    (0, import_node_fs72.rmSync)(temporary, { recursive: true, force: true });
   }
 }
 async function requireTopLevel(root) {
   const options = { cwd: root, doing: "find the top level" };
   const top = await readGit(["rev-parse", "--show-toplevel"], options);
-  if ((0, import_node_fs71.realpathSync)(top) === root) return;
+  if ((0, import_node_fs72.realpathSync)(top) === root) return;
   const reason = `git takes \`${top}\` for its top level`;
   throw new AppError("unverified", { what: `\`${root}\``, reason });
 }
@@ -9885,7 +9897,7 @@ async function listStaged(gitDirectory, fallback) {
     });
     return parseNameStatus(stdout).map(({ name }) => name);
   } finally {
-    (0, import_node_fs71.rmSync)(temporary, { recursive: true, force: true });
+    (0, import_node_fs72.rmSync)(temporary, { recursive: true, force: true });
   }
 }
 function openTree(root) {
@@ -9982,7 +9994,7 @@ async function readEmptyTree(cwd, env = {}) {
 async function copyIndex2(gitDirectory, temporary) {
   const copy = import_node_path39.default.join(temporary, "real");
   try {
-    (0, import_node_fs71.copyFileSync)(import_node_path39.default.join(gitDirectory, "index"), copy);
+    (0, import_node_fs72.copyFileSync)(import_node_path39.default.join(gitDirectory, "index"), copy);
   } catch (error) {
     if (error.code === "ENOENT") return void 0;
     throw error;

@@ -4,11 +4,11 @@
  * writes is kept waiting for longer than one slice takes, and nothing of a file changes but where its blocks are.
  */
 import { createHash } from "node:crypto";
-import { constants, fdatasyncSync, readSync } from "node:fs";
+import { constants, readSync } from "node:fs";
 import { getSystemErrorMap } from "node:util";
+import { BLOCK_BYTES, planSlices, SLICE_BYTES } from "./dedup-slices.ts";
 import { isSame, type Stamp } from "./dedup-tree.ts";
-import { DIRECTORY_FLAGS, type Native, READ_FLAGS } from "./native.ts";
-import type { DedupeOutcome } from "./native-dedup.ts";
+import { DIRECTORY_FLAGS, type Extent, type Native, READ_FLAGS } from "./native.ts";
 
 /** A file as it was found; one that is not the same any more is not touched. */
 export interface KnownFile {
@@ -39,16 +39,8 @@ export type JoinOutcome =
   | { readonly kind: "unsupported"; readonly reason: string }
   | (Refusal & { readonly of: "source" | "target"; readonly bytes: number });
 
-/**
- * One call's worth. While the kernel compares it, whoever writes to one of the two waits; in memory that takes some
- * milliseconds.
- */
-const SLICE_BYTES = 16 * 1024 * 1024;
-/** What takes longer than asking another thread for it. */
-const ASIDE_BYTES = 1024 * 1024;
-const BLOCK_BYTES = 4096;
+const SAMPLE_BYTES = 512;
 const EAGAIN = 11;
-const EINVAL = 22;
 /** ENOTTY, ENOSYS, EOPNOTSUPP. */
 const UNSUPPORTED = new Set([25, 38, 95]);
 /** ENOENT, ENOTDIR, ELOOP, ESTALE: something else has its name. */
@@ -94,11 +86,9 @@ const unreadable = (error: unknown): Refusal => {
 /** Where the blocks of a file are. Nothing of it is read. */
 export function readLayout(native: Native, file: KnownFile): Layout | Refusal {
   return withFile(native, file, (descriptor) => {
-    const found = listPieces(native, descriptor, file.size);
-    if (!found.isUnwritten) return found;
+    const found = listPieces(native, descriptor, file.size, false);
     // What is only in memory yet would be taken for zeros.
-    fdatasyncSync(descriptor);
-    return listPieces(native, descriptor, file.size);
+    return found.isUnwritten ? listPieces(native, descriptor, file.size, true) : found;
   });
 }
 
@@ -112,11 +102,12 @@ function listPieces(
   native: Native,
   descriptor: number,
   size: number,
+  written: boolean,
 ): Layout & { readonly isUnwritten: boolean } {
   const pieces: Piece[] = [];
   const end = Math.ceil(size / BLOCK_BYTES) * BLOCK_BYTES;
   let [isPlaced, isUnwritten, mappedBytes] = [true, false, 0];
-  const answer = native.extents(descriptor, (extent) => {
+  const take = (extent: Extent): void => {
     const { logical, physical, encoded, unwritten } = extent;
     // What is allocated behind the end is not the content's.
     const length = Math.min(extent.length, end - logical);
@@ -134,23 +125,23 @@ function listPieces(
       last.physical + last.length === physical;
     if (follows) last.length += length;
     else pieces.push({ logical, physical, length });
-  });
+  };
+  const answer = native.extents(descriptor, take, written);
   const text = pieces.map((each) => `${each.logical}:${each.physical}:${each.length}`).join();
   // A file that is all holes has no blocks to share.
   const layout = answer >= 0 && isPlaced && text !== "" ? text : undefined;
   return { kind: "layout", layout, mappedBytes: answer < 0 ? size : mappedBytes, isUnwritten };
 }
 
-/** The first, the middle and the last block: what differs mostly differs here. */
+/** A piece of the beginning, of the middle and of the end, as they are: what differs mostly differs here. */
 export function readSample(native: Native, file: KnownFile): string | Refusal {
   return withFile(native, file, (descriptor) => {
-    const hash = createHash("sha256");
-    const block = Buffer.allocUnsafe(BLOCK_BYTES);
-    const middle = Math.floor(file.size / 2 / BLOCK_BYTES) * BLOCK_BYTES;
-    for (const at of [0, middle, file.size - BLOCK_BYTES]) {
-      hash.update(block.subarray(0, readSync(descriptor, block, 0, BLOCK_BYTES, at)));
+    const pieces = Buffer.alloc(3 * SAMPLE_BYTES);
+    const places = [0, Math.floor(file.size / 2), file.size - SAMPLE_BYTES];
+    for (const [index, at] of places.entries()) {
+      readSync(descriptor, pieces, index * SAMPLE_BYTES, SAMPLE_BYTES, at);
     }
-    return hash.digest("base64");
+    return pieces.toString("latin1");
   });
 }
 
@@ -245,7 +236,6 @@ async function joinSlices(
   turn: () => Promise<boolean>,
 ): Promise<JoinOutcome> {
   const slices = planSlices(native, source, target, size);
-  slices.readAhead(0);
   let bytes = 0;
   while (bytes < size) {
     if (!(await turn())) return { kind: "stopped", bytes };
@@ -260,38 +250,6 @@ async function joinSlices(
     bytes += outcome.bytes;
   }
   return { kind: "joined", bytes };
-}
-
-interface Slices {
-  readAhead(at: number): void;
-  join(at: number): Promise<DedupeOutcome>;
-}
-
-function planSlices(native: Native, source: number, target: number, size: number): Slices {
-  const lengthAt = (at: number): number => Math.min(SLICE_BYTES, size - at);
-  const readAhead = (at: number): void => {
-    if (at >= size) return;
-    for (const each of [source, target]) native.readAheadRange(each, at, lengthAt(at));
-  };
-  const last = Buffer.allocUnsafe(1);
-  return {
-    readAhead,
-    async join(at) {
-      const length = lengthAt(at);
-      readAhead(at + length);
-      // What is not in memory yet is waited for here, and not with both files locked.
-      for (const each of [source, target]) readSync(each, last, 0, 1, at + length - 1);
-      const range = { source, sourceOffset: at, target, targetOffset: at, length };
-      const outcome = length < ASIDE_BYTES ? native.dedupe(range) : await native.dedupeAside(range);
-      const aligned = length - (length % BLOCK_BYTES);
-      if (outcome.kind !== "failed" || outcome.errno !== EINVAL || aligned === length) {
-        return outcome;
-      }
-      // Kernels that know no end of file want whole blocks.
-      if (aligned === 0) return { kind: "joined", bytes: 0 };
-      return native.dedupe({ ...range, length: aligned });
-    },
-  };
 }
 
 function describeFailure(errno: number, bytes: number): JoinOutcome {

@@ -22,6 +22,7 @@ export interface Extent {
 }
 
 const FIEMAP = 0xc020660b;
+const FIEMAP_FLAG_SYNC = 0x1;
 const EXTENTS_A_CALL = 128;
 const EXTENT_BYTES = 56;
 const EXTENT_LAST = 0x1;
@@ -35,12 +36,13 @@ const EXTENT_SHARED = 0x2000;
 /** `struct fiemap` with room for so many `fiemap_extent`. */
 export function bindExtents(control: Call, koffi: Koffi): Native["extents"] {
   const map = Buffer.alloc(32 + EXTENTS_A_CALL * EXTENT_BYTES);
-  return (descriptor, each) => {
+  return (descriptor, each, written = false) => {
     let start = 0n;
     for (let count = 0; ; ) {
       map.fill(0, 0, 32);
       map.writeBigUInt64LE(start, 0);
       map.writeBigUInt64LE(0xffff_ffff_ffff_ffffn - start, 8);
+      map.writeUInt32LE(written ? FIEMAP_FLAG_SYNC : 0, 16);
       map.writeUInt32LE(EXTENTS_A_CALL, 24);
       if (control(descriptor, FIEMAP, map) !== 0) return -koffi.errno();
       const told = map.readUInt32LE(20);

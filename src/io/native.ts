@@ -62,9 +62,10 @@ export interface Native extends NativeDedup {
   lockShared(descriptor: number): number;
   /**
    * Where the blocks of an open file are, by ascending offset: FIEMAP. Answers the error number below 0, else how
-   * many extents there are; `each` is told of every one. Blocks that only wait in memory are not waited for.
+   * many extents there are; `each` is told of every one. What only waits in memory has no place yet, unless it is to be
+   * `written` down first.
    */
-  extents(descriptor: number, each: (extent: Extent) => void): number;
+  extents(descriptor: number, each: (extent: Extent) => void, written?: boolean): number;
   /** Renames and fails with EEXIST where the target exists; undefined where the system has no such call. */
   readonly renameExclusive: ((from: string, to: string) => number) | undefined;
   /** Has two names of one file system change places, at once; undefined as above. */

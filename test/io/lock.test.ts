@@ -200,17 +200,20 @@ test("every project has a lock of its own below the state directory", () => {
 test("four processes that die at random inside never meet there", async () => {
   await using sandbox = await createSandbox();
   const file = sandbox.path("a.lock");
-  const end = Date.now() + 3_000;
-  const argv = ["stress", file, sandbox.root, String(end)];
   let kills = 0;
-  const run = async (): Promise<void> => {
+  const run = async (end: number): Promise<void> => {
+    const argv = ["stress", file, sandbox.root, String(end)];
     while (Date.now() < end) {
       const { code, signal, stderr } = await startChild(worker, argv).ended;
       if (signal === "SIGKILL") kills++;
       else assert.equal(code, 0, stderr);
     }
   };
-  await Promise.all([run(), run(), run(), run()]);
+  // On a busy machine a process may take longer to start than the first round lasts.
+  for (let round = 1; round <= 5 && !existsSync(sandbox.path("sections")); round++) {
+    const end = Date.now() + round * 3_000;
+    await Promise.all([run(end), run(end), run(end), run(end)]);
+  }
   assert.equal(existsSync(sandbox.path("violations")), false);
   assert.ok(existsSync(sandbox.path("sections")), `no section was entered (${kills} kills)`);
 });

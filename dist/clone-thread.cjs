@@ -89,6 +89,7 @@ function listDirectory(at) {
 
 // src/io/clone-crew.ts
 var STOP = 0;
+var LOADING = 2;
 var HUNGRY = 1;
 var SHARED_FROM = 4;
 
@@ -637,7 +638,15 @@ async function work(native2, task) {
     }
   }
 }
-var native = openNative();
+function loadNative2() {
+  Atomics.add(flags, LOADING, 1);
+  try {
+    return Atomics.load(flags, STOP) === 1 ? void 0 : openNative();
+  } finally {
+    Atomics.sub(flags, LOADING, 1);
+  }
+}
+var native = loadNative2();
 if (native !== void 0) {
   import_node_worker_threads.parentPort?.on("message", (task) => {
     work(native, task).catch((error) => {

@@ -7276,7 +7276,7 @@ function threadFile() {
   return places.map((each) => new URL(each, espalierFileUrl)).find((url) => (0, import_node_fs40.existsSync)((0, import_node_url4.fileURLToPath)(url)));
 }
 function startCrew({ request, doubtful, count: count3, isTaken: isTaken3, signal }) {
-  const flags = new Int32Array(new SharedArrayBuffer(8));
+  const flags = new Int32Array(new SharedArrayBuffer(12));
   const given = [];
   const files = [];
   const shares = [];
@@ -7384,6 +7384,7 @@ function startCrew({ request, doubtful, count: count3, isTaken: isTaken3, signal
     stop: async () => {
       signal?.removeEventListener("abort", interrupt);
       Atomics.store(flags, STOP, 1);
+      while (Atomics.load(flags, LOADING) > 0) await new Promise((done) => setTimeout(done, 1));
       const ending = members.map(({ worker, hasWorked }) => ({
         hasWorked,
         end: worker.terminate()
@@ -7392,7 +7393,7 @@ function startCrew({ request, doubtful, count: count3, isTaken: isTaken3, signal
     }
   };
 }
-var import_node_fs40, import_node_os2, import_node_url4, STOP, HUNGRY, SHARED_FROM;
+var import_node_fs40, import_node_os2, import_node_url4, STOP, LOADING, HUNGRY, SHARED_FROM;
 var init_clone_crew = __esm({
   "src/io/clone-crew.ts"() {
     "use strict";
@@ -7401,6 +7402,7 @@ var init_clone_crew = __esm({
     import_node_url4 = require("node:url");
     init_clone_outcome();
     STOP = 0;
+    LOADING = 2;
     HUNGRY = 1;
     SHARED_FROM = 4;
   }

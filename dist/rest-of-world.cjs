@@ -1958,6 +1958,7 @@ var import_node_fs16 = require("node:fs");
 var import_node_os2 = __toESM(require("node:os"), 1);
 var import_node_url3 = require("node:url");
 var STOP = 0;
+var LOADING = 2;
 var HUNGRY = 1;
 var SHARED_FROM = 4;
 function countHelpers() {
@@ -1968,7 +1969,7 @@ function threadFile() {
   return places.map((each) => new URL(each, espalierFileUrl)).find((url) => (0, import_node_fs16.existsSync)((0, import_node_url3.fileURLToPath)(url)));
 }
 function startCrew({ request, doubtful, count, isTaken, signal }) {
-  const flags = new Int32Array(new SharedArrayBuffer(8));
+  const flags = new Int32Array(new SharedArrayBuffer(12));
   const given = [];
   const files = [];
   const shares = [];
@@ -2076,6 +2077,7 @@ function startCrew({ request, doubtful, count, isTaken, signal }) {
     stop: async () => {
       signal?.removeEventListener("abort", interrupt);
       Atomics.store(flags, STOP, 1);
+      while (Atomics.load(flags, LOADING) > 0) await new Promise((done) => setTimeout(done, 1));
       const ending = members.map(({ worker, hasWorked }) => ({
         hasWorked,
         end: worker.terminate()

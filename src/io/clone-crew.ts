@@ -19,7 +19,7 @@ export interface CrewOrder {
   readonly request: ShareRequest;
   /** Directories of these names are left to the one who can judge them. */
   readonly doubtful: readonly string[];
-  /** Two flags, see `STOP` and `HUNGRY`. */
+  /** Three numbers, see `STOP`, `HUNGRY` and `LOADING`. */
   readonly flags: Int32Array;
   /** Files and bytes made by this thread. */
   readonly progress: Float64Array;
@@ -42,6 +42,8 @@ export type CrewAnswer =
 
 /** The flag that ends all work, and the one that asks for some. */
 export const STOP = 0;
+/** How many threads are loading the native calls: one that is ended in the middle of it takes the whole process with it. */
+export const LOADING = 2;
 export const HUNGRY = 1;
 
 /** Fewer directories or parts than this are not worth handing on. */
@@ -93,7 +95,7 @@ function threadFile(): URL | undefined {
 }
 
 export function startCrew({ request, doubtful, count, isTaken, signal }: CrewRequest): Crew {
-  const flags = new Int32Array(new SharedArrayBuffer(8));
+  const flags = new Int32Array(new SharedArrayBuffer(12));
   const given: Waiting[] = [];
   const files: TakenEntries[] = [];
   const shares: Share[] = [];
@@ -209,6 +211,8 @@ export function startCrew({ request, doubtful, count, isTaken, signal }: CrewReq
     stop: async () => {
       signal?.removeEventListener("abort", interrupt);
       Atomics.store(flags, STOP, 1);
+      // None begins to after this.
+      while (Atomics.load(flags, LOADING) > 0) await new Promise((done) => setTimeout(done, 1));
       const ending = members.map(({ worker, hasWorked }) => ({
         hasWorked,
         end: worker.terminate(),

@@ -8,6 +8,7 @@ import {
   type CrewOrder,
   type CrewTask,
   HUNGRY,
+  LOADING,
   SHARED_FROM,
   STOP,
 } from "./clone-crew.ts";
@@ -74,7 +75,16 @@ async function work(native: Native, task: CrewTask): Promise<void> {
   }
 }
 
-const native = openNative();
+function loadNative(): Native | undefined {
+  Atomics.add(flags, LOADING, 1);
+  try {
+    return Atomics.load(flags, STOP) === 1 ? undefined : openNative();
+  } finally {
+    Atomics.sub(flags, LOADING, 1);
+  }
+}
+
+const native = loadNative();
 if (native !== undefined) {
   parentPort?.on("message", (task: CrewTask) => {
     work(native, task).catch((error: unknown) => {

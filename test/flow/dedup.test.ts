@@ -19,6 +19,7 @@ import {
   symlinkSync,
   truncateSync,
   utimesSync,
+  watch,
   writeFileSync,
   writeSync,
 } from "node:fs";
@@ -29,6 +30,7 @@ import { showStatus } from "../../src/app/show-status.ts";
 import { isAppError } from "../../src/errors.ts";
 import { faultOf } from "../../src/schema/fault.ts";
 import { loadValidator } from "../../src/schema/results.gen.js";
+import { cargoSkipReason, runCargo } from "../helpers/cargo.ts";
 import { waitFor } from "../helpers/child.ts";
 import {
   createContent,
@@ -39,7 +41,7 @@ import {
   readPlaces,
   watchJoins,
 } from "../helpers/dedup.ts";
-import { createRepository, git } from "../helpers/sandbox.ts";
+import { createRepository, git, writeFiles } from "../helpers/sandbox.ts";
 import { skipReason } from "../helpers/volume.ts";
 import { createRegistered, registerWorktree } from "../helpers/workspace.ts";
 
@@ -173,6 +175,40 @@ test("DD-02 nothing of a file or a directory changes but where its blocks are", 
   const read = "import os,sys; print(os.getxattr(sys.argv[1], 'user.mark').decode(), end='')";
   assert.equal(python(read), "kept");
   for (const { path: root } of ground.rows) assert.equal(git(root, "diff-files"), "");
+});
+
+test("DD-02 a build tool that watches the files hears nothing", { skip: noXfs }, async () => {
+  await using ground = await createDedupGround("xfs");
+  const content = createContent(2 * MIB);
+  const files = [ground.write(0, "d/x", content), ground.write(1, "d/x", content)];
+  const heard: (string | null)[] = [];
+  const watchers = files.map((file) => watch(path.dirname(file), (_, name) => heard.push(name)));
+  assert.equal((await ground.pass()).joinedBytes, content.length);
+  // Events come in order: who hears of this one would have heard of those before it.
+  for (const file of files) writeFileSync(path.join(path.dirname(file), "mark"), "");
+  await waitFor("the watchers", () => heard.filter((name) => name === "mark").length >= 2);
+  for (const watcher of watchers) watcher.close();
+  assert.ok(!heard.includes("x"), heard.join());
+});
+
+test("DD-02 cargo finds nothing to build after its files were joined", {
+  skip: noXfs || cargoSkipReason(),
+}, async () => {
+  await using ground = await createDedupGround("xfs");
+  const [first = "", second = ""] = ground.rows.map(({ path: root }) => root);
+  writeFiles(second, {
+    "Cargo.toml": '[package]\nname = "x"\nversion = "0.1.0"\nedition = "2021"\n',
+    "src/main.rs": 'fn main() { println!("built"); }\n',
+  });
+  runCargo(second, "build");
+  // What a sibling built at the same place in the same way.
+  execFileSync("cp", ["-a", "--reflink=never", path.join(second, "target"), first]);
+  const pass = await ground.pass();
+  assert.ok(pass.joinedFiles > 0);
+  const program = path.join(second, "target/debug/x");
+  assert.equal(readPlaces(program), readPlaces(path.join(first, "target/debug/x")));
+  assert.deepEqual(runCargo(second, "build").built, []);
+  assert.equal(execFileSync(program, { encoding: "utf8" }), "built\n");
 });
 
 test("DD-05 a tail that is no whole block, one inode under several names, and files that only begin alike", {

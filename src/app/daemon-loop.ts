@@ -6,6 +6,7 @@ import { describeEnd, describeJump, type EndReason } from "../core/daemon-life.t
 import {
   askFor,
   HOT_MS,
+  hasBegunToMove,
   isLoaded,
   isYielding,
   nextTask,
@@ -143,9 +144,16 @@ async function look({ world, stopped }: LoopInput, state: DaemonState): Promise<
 
 /** Asking costs a thousandth of looking at every directory. */
 function hasSpaceMoved(world: DaemonWorld, state: DaemonState): boolean {
-  const before = state.free;
-  state.free = state.ground.volumes.map(({ path }) => readFree(world, path) ?? "").join();
-  return state.free !== before;
+  const now = world.clock.uptime();
+  let moved = false;
+  for (const { path } of state.ground.volumes) {
+    const bytes = readFree(world, path);
+    if (bytes === undefined) continue;
+    const before = state.free.get(path);
+    moved ||= hasBegunToMove(before, bytes, now);
+    if (before?.bytes !== bytes) state.free.set(path, { bytes, since: now });
+  }
+  return moved;
 }
 
 /** Undefined: it could not be read. */

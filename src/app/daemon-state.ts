@@ -7,6 +7,7 @@ import type { ClockReading, EndReason, Jump } from "../core/daemon-life.ts";
 import {
   createSchedule,
   type FloorState,
+  type FreeSpace,
   nextDueAt,
   type Schedule,
   TASKS,
@@ -48,8 +49,8 @@ export interface DaemonState {
   /** By the device of the volume. */
   readonly floors: Map<string, FloorState>;
   readonly volumes: Map<string, VolumeReport>;
-  /** Free bytes of each volume at the last look. */
-  free: string;
+  /** By the directory of the volume, at the last look. */
+  readonly free: Map<string, FreeSpace>;
   /** As it was told. */
   refused: string | undefined;
   clock: ClockReading;
@@ -83,7 +84,7 @@ export function createState(
     schedule: createSchedule(now),
     floors: new Map(),
     volumes: new Map(),
-    free: "",
+    free: new Map(),
     refused: undefined,
     clock: readClocks(world),
     jumps: [],

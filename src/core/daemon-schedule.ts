@@ -197,13 +197,29 @@ export const isYielding = (facts: {
   readonly short: boolean;
 }): boolean => facts.loaded && !facts.short && facts.sinceMs < LONGEST_YIELD_MS;
 
+/** What a volume's free space was at the last look, and since when it has been so. */
+export interface FreeSpace {
+  readonly bytes: number;
+  readonly since: number;
+}
+
+/** A volume that is written to all the time says nothing by that. */
+const STILL_MS = 10 * SECOND;
+
+/** Whether free space that had stood still has moved. */
+export const hasBegunToMove = (
+  before: FreeSpace | undefined,
+  bytes: number,
+  now: number,
+): boolean => before !== undefined && before.bytes !== bytes && now - before.since >= STILL_MS;
+
 /** How often a tree of directories is looked at, by how long ago something in it changed. */
 export const HOT_MS = 2 * SECOND;
 export const COLD_MS = 30 * SECOND;
 
 /** However large a tree is, looking at it takes no more than this part of the time; a hot one may take more. */
 const COLD_PART = 1 / 400;
-const URGED_PART = 1 / 250;
+const URGED_PART = 1 / 100;
 const HOT_PART = 1 / 20;
 
 export interface SweepFacts {
@@ -211,7 +227,7 @@ export interface SweepFacts {
   readonly changedAt: number;
   /** How long the last look took. */
   readonly tookMs: number;
-  /** Free space has moved since: somebody writes something somewhere. */
+  /** Somebody has begun to write something somewhere. */
   readonly urged: boolean;
 }
 

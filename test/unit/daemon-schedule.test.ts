@@ -5,6 +5,7 @@ import {
   createSchedule,
   describeVolume,
   FLOOR_MET,
+  hasBegunToMove,
   isLoaded,
   isYielding,
   nextDueAt,
@@ -118,6 +119,14 @@ test("work gives way to others for half a minute, and not at all while space is 
   assert.equal(isYielding({ loaded: false, sinceMs: 0, short: false }), false);
 });
 
+test("free space that moves all the time says nothing, and that which had stood still does", () => {
+  const before = { bytes: 5, since: 1_000 };
+  assert.equal(hasBegunToMove(before, 4, 11_000), true);
+  assert.equal(hasBegunToMove(before, 4, 10_999), false);
+  assert.equal(hasBegunToMove(before, 5, 90_000), false);
+  assert.equal(hasBegunToMove(undefined, 5, 90_000), false);
+});
+
 test("a tree is looked at every two seconds while it changes, and every thirty once it is cold", () => {
   const wait = (sweptAt: number, changedAt: number, tookMs = 10) =>
     planSweepAt({ sweptAt, changedAt, tookMs, urged: false }) - sweptAt;
@@ -129,8 +138,8 @@ test("a tree is looked at every two seconds while it changes, and every thirty o
   // One that takes long to look at is looked at less often.
   assert.equal(wait(10_000, 10_000, 400), 8_000);
   assert.equal(wait(9_000_000, 10_000, 400), 160_000);
-  // While somebody writes somewhere on the volume a cold one is looked at sooner, within bounds.
+  // Once somebody begins to write somewhere on the volume a cold one is looked at sooner, within bounds.
   const urged = (tookMs: number): number =>
     planSweepAt({ sweptAt: 9_000_000, changedAt: 10_000, tookMs, urged: true }) - 9_000_000;
-  assert.deepEqual([urged(1), urged(10), urged(1_000)], [2_000, 2_500, 30_000]);
+  assert.deepEqual([urged(1), urged(10), urged(1_000)], [2_000, 2_000, 30_000]);
 });

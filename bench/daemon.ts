@@ -113,7 +113,7 @@ function createMain(): string {
     const functions = Array.from(
       { length: 400 },
       (_, f) =>
-        `pub fn f${f}(v: &[String]) -> std::collections::BTreeMap<String, usize> { let mut m = std::collections::BTreeMap::new(); for (i, s) in v.iter().enumerate() { *m.entry(format!("{}{${f}}", s)).or_insert(i) += s.len(); } m }\n`,
+        `pub fn f${f}(v: &[String]) -> std::collections::BTreeMap<String, usize> { let mut m = std::collections::BTreeMap::new(); for (i, s) in v.iter().enumerate() { *m.entry(format!("{}-${f}", s)).or_insert(i) += s.len(); } m }\n`,
     );
     writeFileSync(path.join(main, name, "src/lib.rs"), functions.join(""));
   }

@@ -162,16 +162,26 @@ test("zsh completes them too, and paths where a path is meant", {
   await checkCompletions(complete, place);
   assert.deepEqual(await ask("list", "--repo", "../ho"), ["FILES"]);
 
-  // And typed into a terminal: the one workspace that fits is filled in when Tab is pressed.
+  // And typed into a terminal: the one workspace that fits is filled in when Tab is pressed. Nothing is
+  // typed before the line editor reads, and Control-T shows what is on the line.
   const terminal = `
     zmodload zsh/zpty
-    zpty z zsh -f -i
-    zpty -w z 'PS1=; unsetopt zle_bracketed_paste; autoload -Uz compinit; compinit -u -D; source ${script}; clear; echo rea""dy'
-    zpty -r -m z out '*ready*'
-    zpty -n -w z $'espalier status fix-logi\\t --no-color\\C-aecho [\\C-e]\\n'
-    zpty -r -m z out '*[[]espalier status fix-login*'
-    print -r -- FOUND
+    expect() {
+      local piece seen
+      repeat 300; do
+        while zpty -r z piece; do seen+=$piece; done
+        if [[ $seen == *$1* ]]; then print -r -- "saw $1"; return; fi
+        sleep 0.1
+      done
+      print -r -- "never saw $1 in \${(q)seen}"
+      exit
+    }
+    zpty -b z zsh -f -i
+    zpty -w z 'PS1=; autoload -Uz compinit; compinit -u -D; source ${script}; zle-line-init() { print rea""dy }; zle -N zle-line-init; show() { print -r -- "<$BUFFER>" }; zle -N show; bindkey "^T" show'
+    expect ready
+    zpty -n -w z $'espalier status fix-logi\t\\C-t'
+    expect '<espalier status fix-login >'
     zpty -d z`;
   const seen = await runProgram("zsh", ["-f", "-c", terminal], { cwd: place.main, env: place.env });
-  assert.match(seen.stdout, /FOUND/);
+  assert.equal(seen.stdout, "saw ready\nsaw <espalier status fix-login >\n");
 });

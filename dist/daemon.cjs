@@ -18815,10 +18815,12 @@ var describeUnsettledWait = (passes) => Math.min(UNSETTLED_MS * 2 ** Math.min(Ma
 var isLoaded = ({ waiting, perProcessor }) => waiting === null ? (perProcessor ?? 0) > 1.25 : waiting > 0.25;
 var LONGEST_YIELD_MS = 30 * SECOND;
 var isYielding = (facts) => facts.loaded && !facts.short && facts.sinceMs < LONGEST_YIELD_MS;
+var STILL_MS = 10 * SECOND;
+var hasBegunToMove = (before, bytes, now) => before !== void 0 && before.bytes !== bytes && now - before.since >= STILL_MS;
 var HOT_MS = 2 * SECOND;
 var COLD_MS = 30 * SECOND;
 var COLD_PART = 1 / 400;
-var URGED_PART = 1 / 250;
+var URGED_PART = 1 / 100;
 var HOT_PART = 1 / 20;
 function planSweepAt({ sweptAt, changedAt, tookMs, urged }) {
   const quiet = Math.max(0, sweptAt - changedAt);
@@ -18914,7 +18916,7 @@ function createState(world2, parts) {
     schedule: createSchedule(now),
     floors: /* @__PURE__ */ new Map(),
     volumes: /* @__PURE__ */ new Map(),
-    free: "",
+    free: /* @__PURE__ */ new Map(),
     refused: void 0,
     clock: readClocks(world2),
     jumps: [],
@@ -19759,9 +19761,16 @@ async function look({ world: world2, stopped: stopped2 }, state) {
   return true;
 }
 function hasSpaceMoved(world2, state) {
-  const before = state.free;
-  state.free = state.ground.volumes.map(({ path: path63 }) => readFree3(world2, path63) ?? "").join();
-  return state.free !== before;
+  const now = world2.clock.uptime();
+  let moved = false;
+  for (const { path: path63 } of state.ground.volumes) {
+    const bytes = readFree3(world2, path63);
+    if (bytes === void 0) continue;
+    const before = state.free.get(path63);
+    moved ||= hasBegunToMove(before, bytes, now);
+    if (before?.bytes !== bytes) state.free.set(path63, { bytes, since: now });
+  }
+  return moved;
 }
 function readFree3(world2, path63) {
   try {

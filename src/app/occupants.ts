@@ -15,6 +15,17 @@ export async function listOccupants(
   return found.filter(isUser);
 }
 
+/** The same of many, by root, in one look. Throws as the port does. */
+export async function listAllOccupants(
+  world: World,
+  roots: readonly string[],
+): Promise<ReadonlyMap<string, readonly OccupyingProcess[]>> {
+  const { found, isUser } = await lookForUsers(world, () =>
+    world.occupants.listAllOccupants({ roots, exceptAncestors: true }),
+  );
+  return new Map([...found].map(([root, those]) => [root, those.filter(isUser)]));
+}
+
 /** Runs a look at processes, and answers with what it found which of them count. */
 export async function lookForUsers<T>(
   world: World,

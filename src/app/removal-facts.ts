@@ -27,18 +27,28 @@ export interface Removal {
   readonly skip: ReadonlySet<ByteName>;
 }
 
-/** Throws `registry` only; every other trouble is a fact. */
-export async function readRemovalFacts(world: World, row: WorkspaceRow): Promise<Removal> {
+/**
+ * Throws `registry` only; every other trouble is a fact. `seenEmpty`: nobody sat in it a moment ago, which is not looked
+ * at again here; a removal does once it has renamed the directory.
+ */
+export async function readRemovalFacts(
+  world: World,
+  row: WorkspaceRow,
+  seenEmpty = false,
+): Promise<Removal> {
   const { place, adminDirectory, repositoryGone, torn } = await readPlace(world, row);
   const unknown: string[] = [];
-  const attempt = async <T>(fallback: T, read: () => T | Promise<T>): Promise<T> => {
-    try {
-      return await read();
-    } catch (error) {
-      unknown.push(reasonOf(error));
-      return fallback;
-    }
-  };
+  const attemptInto =
+    (told: string[]) =>
+    async <T>(fallback: T, read: () => T | Promise<T>): Promise<T> => {
+      try {
+        return await read();
+      } catch (error) {
+        told.push(reasonOf(error));
+        return fallback;
+      }
+    };
+  const attempt = attemptInto(unknown);
   const basic = {
     id: row.id,
     name: row.name,
@@ -69,23 +79,27 @@ export async function readRemovalFacts(world: World, row: WorkspaceRow): Promise
     adminDirectory === null
       ? null
       : await attempt(null, () => world.admin.readAdminState(adminDirectory));
-  const listed = await attempt([], () => world.repository.listWorktrees(row.project));
+  const listed = await attempt(undefined, () => world.repository.listWorktrees(row.project));
   const lock =
     adminDirectory === null
       ? undefined
       : await attempt(undefined, () => readLock(world, adminDirectory));
-  const history = await attempt({ branch: null, otherBranch: null, tips: [] }, () =>
-    readHistory(world, row, listed, adminDirectory),
-  );
-  // Where git was killed over the admin directory its log still tells of commits, its index of nothing.
-  const found =
+  const unknownContent: string[] = [];
+  // Neither needs the other, and each mostly waits for git.
+  const [history, found] = await Promise.all([
+    attempt({ branch: null, otherBranch: null, tips: [] }, () =>
+      readHistory(world, row, listed ?? [], adminDirectory),
+    ),
+    // Where git was killed over the admin directory its log still tells of commits, its index of nothing.
     adminDirectory === null || torn === true
       ? undefined
-      : await attempt(undefined, async () =>
+      : attemptInto(unknownContent)(undefined, async () =>
           place.kind === "present"
-            ? readPresent(world, row, adminDirectory, listed, skip)
+            ? readPresent(world, { row, adminDirectory, listed, seenEmpty }, skip)
             : { work: await readAdminWork(world, adminDirectory) },
-        );
+        ),
+  ]);
+  unknown.push(...unknownContent);
   const trashPath = await attempt("", () =>
     world.trash.readTrashPath(row.path, row.project, row.id),
   );
@@ -194,19 +208,30 @@ async function readHistory(
   return { branch, otherBranch: current === row.branch ? null : current, tips };
 }
 
+interface Present {
+  readonly row: WorkspaceRow;
+  readonly adminDirectory: string;
+  /** Undefined: git did not list them. */
+  readonly listed: readonly ListedWorktree[] | undefined;
+  readonly seenEmpty: boolean;
+}
+
 /** Fills `skip` on the way. Throws: the caller tells it as unknown. */
 async function readPresent(
   world: World,
-  row: WorkspaceRow,
-  adminDirectory: string,
-  listed: readonly ListedWorktree[],
+  { row, adminDirectory, listed, seenEmpty }: Present,
   skip: Set<ByteName>,
 ): Promise<Pick<RemovalFacts, "work" | "unfit" | "nestedWorktrees" | "occupants">> {
   const [mount] = world.trash.listMounts(row.path);
   if (mount !== undefined) throw new Error(`a file system is mounted at \`${mount}\``);
   const mainCheckout = await world.repository.readMainCheckout(row.project);
   const unfit: string[] = [];
-  for (const each of await describeDirectories(world, { root: row.path, mainCheckout })) {
+  const place = {
+    root: row.path,
+    mainCheckout,
+    ...(listed === undefined ? {} : { worktrees: listed }),
+  };
+  for (const each of await describeDirectories(world, place)) {
     if (each.reconstructible) skip.add(world.bytePath.fromText(each.path));
     else unfit.push(each.path);
   }
@@ -216,8 +241,8 @@ async function readPresent(
     mainCheckout,
     scratch: new Map(scratch.map(({ path, sha256 }) => [path, sha256] as const)),
   };
-  const registered = await listRegisteredBelow(world, row.path, listed);
-  const occupants = await listOccupants(world, row.path);
+  const registered = await listRegisteredBelow(world, row.path, listed ?? []);
+  const occupants = seenEmpty ? [] : await listOccupants(world, row.path);
   const found = await readWork(world, { root: row.path, adminDirectory, known, skip });
   const nestedWorktrees = [...new Set([...registered, ...found.nestedWorktrees])];
   return { work: found.work, unfit, nestedWorktrees, occupants };

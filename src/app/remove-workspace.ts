@@ -50,6 +50,14 @@ export interface RemoveInput {
   readonly cleanupLimitMs?: number;
 }
 
+/** What several removals in one call find out once. */
+export interface SharedFacts {
+  /** The project of the directory where they were asked for; undefined: it is in none. */
+  readonly here: string | undefined;
+  /** The paths of workspaces that nobody sat in. */
+  readonly empty: ReadonlySet<string>;
+}
+
 /** How long to wait for another command on the same project. */
 const WAIT_MS = 60_000;
 /** So many events back a removal is still known by its name. */
@@ -62,10 +70,10 @@ const EVENTS_BACK = 5_000;
 export async function removeWorkspace(
   world: World,
   input: RemoveInput,
+  shared?: SharedFacts,
 ): Promise<RemovedDocument | PlanDocument> {
   world.registry.warm("update");
-  // Outside a project a path or an id will still do; a repository that git refuses tells later.
-  const here = await readProject(world, input.cwd).catch(() => undefined);
+  const here = shared === undefined ? await readHere(world, input.cwd) : shared.here;
   if (here !== undefined && !input.dryRun) await rebuildProject(world, here);
   const found = await findWorkspace(world, input.target, input.cwd, here);
   if (found === undefined) return answerUnknown(world, input, here);
@@ -76,13 +84,17 @@ export async function removeWorkspace(
   const document = await world.lock.withLock(
     file,
     { purpose: "remove a workspace", timeoutMs: WAIT_MS },
-    () => removeLocked(world, found, input, cleaned),
+    () => removeLocked(world, { found, cleaned, seenEmpty: shared?.empty.has(found.path) }, input),
   );
   if (!stranded) return document;
   const away = formatArgument(formatRepository(found.project));
   const warning = `the shell is still in the removed directory: \`cd ${away}\` leaves it`;
   return { ...document, warnings: [...document.warnings, warning] };
 }
+
+/** Outside a project a path or an id will still do; a repository that git refuses tells later. */
+export const readHere = (world: World, cwd: string): Promise<string | undefined> =>
+  readProject(world, cwd).catch(() => undefined);
 
 /** Whether the shell is in the directory that is to go, asked while it is there. */
 async function isStranded(
@@ -127,11 +139,16 @@ export async function describePlannedRemoval(
   return { ...described, steps: [...(await planCleanup(world, row, { input, plan })), ...steps] };
 }
 
+interface Locked {
+  readonly found: WorkspaceRow;
+  readonly cleaned: Cleaned;
+  readonly seenEmpty: boolean | undefined;
+}
+
 async function removeLocked(
   world: World,
-  found: WorkspaceRow,
+  { found, cleaned, seenEmpty }: Locked,
   input: RemoveInput,
-  cleaned: Cleaned,
 ): Promise<RemovedDocument> {
   await recoverInterrupted(world, found.project);
   const row = await world.registry.read((view) => view.readWorkspace(found.id));
@@ -142,7 +159,7 @@ async function removeLocked(
     return undefined;
   });
   world.progress("checking for unsaved work");
-  const removal = await readRemovalFacts(world, row);
+  const removal = await readRemovalFacts(world, row, seenEmpty);
   requireStillThere(cleaned, removal);
   const plan = planRemoval(removal.facts, input);
   // A rescue saves what a cleanup command left, too.

@@ -1,10 +1,13 @@
 /**
  * Removes several workspaces, each as if it alone had been named: a refusal stands beside the others' removal. The
- * program starts and the registry is loaded once for all of them.
+ * program starts, the registry is loaded and the processes are looked at once for all of them; each is looked at again
+ * once it is renamed.
  */
 import { type AppError, isAppError } from "../errors.ts";
 import type { PlanDocument, RemovedDocument, RemovedManyDocument } from "../schema/index.ts";
-import type { RemoveInput } from "./remove-workspace.ts";
+import { findWorkspace } from "./find-workspace.ts";
+import { listAllOccupants } from "./occupants.ts";
+import type { RemoveInput, SharedFacts } from "./remove-workspace.ts";
 import type { World } from "./world.ts";
 
 export interface RemoveManyInput extends Omit<RemoveInput, "target"> {
@@ -25,15 +28,18 @@ export async function removeWorkspaces(
   world: World,
   input: RemoveManyInput,
 ): Promise<RemovedManyDocument | PlanDocument> {
-  const { removeWorkspace } = await import("./remove-workspace.ts");
+  const { removeWorkspace, readHere } = await import("./remove-workspace.ts");
   const { targets, ...rest } = input;
   const wanted = [...new Set(targets)];
   const answers: (RemovedDocument | PlanDocument)[] = [];
   const refused: Refusal[] = [];
+  const here = await readHere(world, input.cwd);
+  const empty = input.dryRun ? new Set<string>() : await listEmpty(world, wanted, input.cwd, here);
+  const shared = { here, empty };
   for (const target of wanted) {
     if (world.interrupted.aborted) break;
     try {
-      answers.push(await removeWorkspace(world, { ...rest, target }));
+      answers.push(await removeWorkspace(world, { ...rest, target }, shared));
     } catch (error) {
       if (!isAppError(error) || (ENDS_ALL.has(error.code) && answers.length === 0)) throw error;
       refused.push({ target, error });
@@ -41,6 +47,19 @@ export async function removeWorkspaces(
     }
   }
   return input.dryRun ? describePlans(answers, refused) : describeRemovals(answers, refused);
+}
+
+/** Those in which nobody sits. None where nobody could look: then each is looked at on its own, and refused for the reason. */
+async function listEmpty(
+  world: World,
+  targets: readonly string[],
+  cwd: string,
+  here: string | undefined,
+): Promise<SharedFacts["empty"]> {
+  const rows = await Promise.all(targets.map((each) => findWorkspace(world, each, cwd, here)));
+  const roots = rows.flatMap((row) => row?.path ?? []);
+  const occupants = await listAllOccupants(world, roots).catch(() => undefined);
+  return new Set(roots.filter((root) => occupants?.get(root)?.length === 0));
 }
 
 function describePlans(

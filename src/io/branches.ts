@@ -146,17 +146,42 @@ export async function readMadeBranch(
  * another commit holds somebody's work and stays.
  */
 export async function removeBranch(cwd: string, branch: string, commit: string): Promise<boolean> {
-  const [found] = await readCommits(cwd, [`refs/heads/${branch}`]);
-  if (found?.commit === null) return true;
-  if (found?.commit !== commit) return false;
+  try {
+    await retryBusy(() =>
+      runGit(["update-ref", "-d", `refs/heads/${branch}`, commit], {
+        cwd,
+        write: true,
+        doing: `take back the branch \`${branch}\``,
+      }),
+    );
+    return true;
+  } catch (error) {
+    if (!isAppError(error) || error.code !== "git") throw error;
+    const [found] = await readCommits(cwd, [`refs/heads/${branch}`]);
+    if (found?.commit === null) return true;
+    if (found?.commit !== commit) return false;
+    throw error;
+  }
+}
+
+/**
+ * Drops a branch's settings (`branch.NAME.*`) from the repository's own configuration. Where the file never mentions
+ * the name git is not asked: nothing would come of it but a wait for the file's lock.
+ */
+export async function dropBranchSettings(commonDirectory: string, branch: string): Promise<void> {
+  const text = await readTextFile(path.join(commonDirectory, "config"));
+  // A quote stands in the file with a backslash before it, and old sections are in lower case.
+  const isMentioned = text?.toLowerCase().includes(branch.toLowerCase().replaceAll('"', '\\"'));
+  if (isMentioned !== true) return;
   await retryBusy(() =>
-    runGit(["update-ref", "-d", `refs/heads/${branch}`, commit], {
-      cwd,
+    runGit(["config", "--local", "--remove-section", `branch.${branch}`], {
+      cwd: commonDirectory,
       write: true,
-      doing: `take back the branch \`${branch}\``,
+      doing: "drop the branch's settings",
+      // 128: it has none.
+      allow: [0, 128],
     }),
   );
-  return true;
 }
 
 const BUSY = /could not lock config file|Unable to create '.*\.lock': File exists|unable to lock/i;

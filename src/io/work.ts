@@ -57,19 +57,39 @@ const TIME_LIMIT_MS = 600_000;
 
 /** `fallback` is where the temporary index goes when the usual place is inside the tree itself. */
 export async function readContent(tree: WorkingTree, fallback: string): Promise<Content> {
-  await requireTopLevel(tree.root);
+  const head = await readHead(tree.root);
   const temporary = createTemporary(tree.root, fallback);
   try {
-    return await readWithIndex(tree, temporary);
+    return await readWithIndex(tree, temporary, head);
   } finally {
     rmSync(temporary, { recursive: true, force: true });
   }
 }
 
+/** HEAD's commit; undefined while it is unborn. Throws where git would look at another directory. */
+async function readHead(root: string): Promise<string | undefined> {
+  const both = await runGit(["rev-parse", "--show-toplevel", "HEAD^{commit}"], {
+    cwd: root,
+    doing: "find the top level",
+    allow: [0, 128],
+  });
+  const [, top, commit] = /^(.+)\n([0-9a-f]{40,64})\n$/s.exec(both.stdout.toString("utf8")) ?? [];
+  if (both.exitCode === 0 && top !== undefined) {
+    requireTopLevel(root, top);
+    return commit;
+  }
+  requireTopLevel(
+    root,
+    await readGit(["rev-parse", "--show-toplevel"], {
+      cwd: root,
+      doing: "find the top level",
+    }),
+  );
+  return readTreeish(root);
+}
+
 /** A `core.worktree` of its own would have git look at another directory, and find it clean. */
-async function requireTopLevel(root: string): Promise<void> {
-  const options = { cwd: root, doing: "find the top level" };
-  const top = await readGit(["rev-parse", "--show-toplevel"], options);
+function requireTopLevel(root: string, top: string): void {
   if (realpathSync(top) === root) return;
   const reason = `git takes \`${top}\` for its top level`;
   throw new AppError("unverified", { what: `\`${root}\``, reason });
@@ -115,11 +135,14 @@ function openTree(root: string): TreeGit {
   };
 }
 
-async function readWithIndex(tree: WorkingTree, temporary: string): Promise<Content> {
+async function readWithIndex(
+  tree: WorkingTree,
+  temporary: string,
+  head: string | undefined,
+): Promise<Content> {
   const { root } = tree;
   const fresh = path.join(temporary, "fresh");
   const git = openTree(root);
-  const head = await readTreeish(root);
   await git(fresh, head === undefined ? ["read-tree", "--empty"] : ["read-tree", head]);
   const filters = {
     root,

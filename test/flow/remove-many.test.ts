@@ -1,5 +1,6 @@
 /** `remove` of several workspaces: each for itself, and what is refused stays. */
 import assert from "node:assert/strict";
+import { spawn } from "node:child_process";
 import { existsSync, writeFileSync } from "node:fs";
 import path from "node:path";
 import { after, test } from "node:test";
@@ -63,6 +64,68 @@ test("what is refused is told by its own name and stays, and the others go", asy
   assert.match(unsaved?.error.hint ?? "", /--rescue/);
   assert.deepEqual([unknown?.target, unknown?.error.code], ["nope", "not_a_workspace"]);
   assert.ok(existsSync(path.join(rows[0]?.path ?? "", "notes.md")));
+  world.registry.close();
+});
+
+test("processes are looked at once before all of it, and one that came since keeps its workspace", async () => {
+  await using sandbox = await createSandbox();
+  const plain = withoutDaemon(sandbox.world());
+  const { repository, rows } = await createThree(sandbox, plain);
+  const looks: number[] = [];
+  const sitter: { process?: ReturnType<typeof spawn> } = {};
+  const world: World = {
+    ...plain,
+    occupants: {
+      ...plain.occupants,
+      listAllOccupants: async (asked, each) => {
+        looks.push(asked.roots.length);
+        const found = await plain.occupants.listAllOccupants(asked, each);
+        sitter.process = spawn("sleep", ["60"], { cwd: rows[2]?.path ?? "" });
+        return found;
+      },
+    },
+  };
+  try {
+    const document = await remove(world, repository, { targets: ["a", "b", "c"] });
+    assert.ok("removed" in document);
+    assert.deepEqual(looks, [3]);
+    assert.deepEqual(
+      document.removed.map(({ path: at }) => path.basename(at)),
+      ["a", "b"],
+    );
+    assert.deepEqual(
+      document.refused.map(({ target, error }) => [target, error.code]),
+      [["c", "in_use"]],
+    );
+    assert.ok(existsSync(path.join(rows[2]?.path ?? "", ".git")));
+  } finally {
+    sitter.process?.kill("SIGKILL");
+    world.registry.close();
+  }
+});
+
+test("who sits in a workspace at the first look is looked for again when its turn comes", async () => {
+  await using sandbox = await createSandbox();
+  const plain = withoutDaemon(sandbox.world());
+  const { repository, rows } = await createThree(sandbox, plain);
+  const sitter = spawn("sleep", ["60"], { cwd: rows[1]?.path ?? "" });
+  const gone = new Promise((resolve) => sitter.on("exit", resolve));
+  const world: World = {
+    ...plain,
+    occupants: {
+      ...plain.occupants,
+      listAllOccupants: async (asked, each) => {
+        const found = await plain.occupants.listAllOccupants(asked, each);
+        assert.equal(found.get(rows[1]?.path ?? "")?.length, 1);
+        sitter.kill("SIGKILL");
+        await gone;
+        return found;
+      },
+    },
+  };
+  const document = await remove(world, repository, { targets: ["a", "b"] });
+  assert.ok("removed" in document);
+  assert.equal(document.removed.length, 2);
   world.registry.close();
 });
 

@@ -748,6 +748,7 @@ __export(branches_exports, {
   countCommitsBeyond: () => countCommitsBeyond,
   countUncommitted: () => countUncommitted,
   createBranch: () => createBranch,
+  dropBranchSettings: () => dropBranchSettings,
   formatMade: () => formatMade,
   readCommits: () => readCommits,
   readMadeBranch: () => readMadeBranch,
@@ -836,17 +837,36 @@ async function readMadeBranch(commonDirectory, branch, id) {
   };
 }
 async function removeBranch(cwd, branch, commit) {
-  const [found] = await readCommits(cwd, [`refs/heads/${branch}`]);
-  if (found?.commit === null) return true;
-  if (found?.commit !== commit) return false;
+  try {
+    await retryBusy(
+      () => runGit(["update-ref", "-d", `refs/heads/${branch}`, commit], {
+        cwd,
+        write: true,
+        doing: `take back the branch \`${branch}\``
+      })
+    );
+    return true;
+  } catch (error) {
+    if (!isAppError(error) || error.code !== "git") throw error;
+    const [found] = await readCommits(cwd, [`refs/heads/${branch}`]);
+    if (found?.commit === null) return true;
+    if (found?.commit !== commit) return false;
+    throw error;
+  }
+}
+async function dropBranchSettings(commonDirectory, branch) {
+  const text3 = await readTextFile(import_node_path3.default.join(commonDirectory, "config"));
+  const isMentioned = text3?.toLowerCase().includes(branch.toLowerCase().replaceAll('"', '\\"'));
+  if (isMentioned !== true) return;
   await retryBusy(
-    () => runGit(["update-ref", "-d", `refs/heads/${branch}`, commit], {
-      cwd,
+    () => runGit(["config", "--local", "--remove-section", `branch.${branch}`], {
+      cwd: commonDirectory,
       write: true,
-      doing: `take back the branch \`${branch}\``
+      doing: "drop the branch's settings",
+      // 128: it has none.
+      allow: [0, 128]
     })
   );
-  return true;
 }
 async function retryBusy(run2) {
   for (let attempt = 1; ; attempt += 1) {
@@ -4234,6 +4254,7 @@ var init_mounts = __esm({
 var volume_exports = {};
 __export(volume_exports, {
   canClone: () => canClone,
+  canCloneUnseen: () => canCloneUnseen,
   canCloneWithin: () => canCloneWithin,
   createProbeName: () => createProbeName,
   describeMakeFault: () => describeMakeFault,
@@ -4285,16 +4306,19 @@ function clones(sourceFile, target, flags = 0) {
     throw error;
   }
 }
+function canCloneUnseen(sourceFile, targetDirectory) {
+  const descriptor = openNameless(targetDirectory);
+  if (descriptor === void 0) return void 0;
+  try {
+    return clones(sourceFile, `/proc/self/fd/${descriptor}`);
+  } finally {
+    (0, import_node_fs24.closeSync)(descriptor);
+  }
+}
 function canCloneWithin(commonDirectory, file) {
   const sourceFile = import_node_path25.default.join(commonDirectory, file);
-  const descriptor = openNameless(commonDirectory);
-  if (descriptor !== void 0) {
-    try {
-      return clones(sourceFile, `/proc/self/fd/${descriptor}`);
-    } finally {
-      (0, import_node_fs24.closeSync)(descriptor);
-    }
-  }
+  const unseen = canCloneUnseen(sourceFile, commonDirectory);
+  if (unseen !== void 0) return unseen;
   const own = import_node_path25.default.join(commonDirectory, "espalier");
   (0, import_node_fs24.mkdirSync)(own, { recursive: true, mode: 448 });
   return canClone(sourceFile, own);

@@ -218,6 +218,9 @@ function reasonOf(error) {
   return String(error);
 }
 
+// src/core/moved.ts
+var formatArgument = (text2) => /^[\w@%+=:,./-]+$/.test(text2) ? text2 : `'${text2.replaceAll("'", "'\\''")}'`;
+
 // src/core/create-refusals.ts
 var hintOf = (facts, option) => facts.asked === "cli" ? `Choose another name or \`${option}\`` : "Choose another name";
 var taken = (facts, reason, hint) => new AppError("name_taken", { name: facts.name, reason, ...hint === void 0 ? {} : { hint } });
@@ -235,12 +238,13 @@ function branchExists(facts, branch) {
     return branchTaken(branch, reason, hintOf(facts, "--branch NAME"));
   }
   if (facts.explicit.branch === null) {
-    return taken(facts, `a branch \`${branch}\` exists`, hintOf(facts, "--branch NAME"));
+    const hint = facts.asked === "cli" ? `Choose another name or \`--branch NAME\`; to work on the branch itself, \`git worktree add DIR ${formatArgument(branch)} && espalier adopt DIR\`` : "Choose another name";
+    return taken(facts, `a branch \`${branch}\` exists`, hint);
   }
   return new AppError("name_taken", {
     name: branch,
     reason: "a branch of this name exists, and `--branch` names a new one",
-    hint: `Choose another \`--branch\`; to start from this one, leave it out and give \`--base ${branch}\``
+    hint: `Choose another \`--branch\`; to start from this one give \`--base ${formatArgument(branch)}\` instead, and to work on it itself \`git worktree add DIR ${formatArgument(branch)} && espalier adopt DIR\``
   });
 }
 function missingBase(facts) {

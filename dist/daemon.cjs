@@ -1402,6 +1402,7 @@ __export(branches_exports, {
   countCommitsBeyond: () => countCommitsBeyond,
   countUncommitted: () => countUncommitted,
   createBranch: () => createBranch,
+  dropBranchSettings: () => dropBranchSettings,
   formatMade: () => formatMade,
   readCommits: () => readCommits,
   readMadeBranch: () => readMadeBranch,
@@ -1490,17 +1491,36 @@ async function readMadeBranch(commonDirectory, branch, id) {
   };
 }
 async function removeBranch(cwd, branch, commit) {
-  const [found] = await readCommits(cwd, [`refs/heads/${branch}`]);
-  if (found?.commit === null) return true;
-  if (found?.commit !== commit) return false;
+  try {
+    await retryBusy(
+      () => runGit(["update-ref", "-d", `refs/heads/${branch}`, commit], {
+        cwd,
+        write: true,
+        doing: `take back the branch \`${branch}\``
+      })
+    );
+    return true;
+  } catch (error) {
+    if (!isAppError(error) || error.code !== "git") throw error;
+    const [found] = await readCommits(cwd, [`refs/heads/${branch}`]);
+    if (found?.commit === null) return true;
+    if (found?.commit !== commit) return false;
+    throw error;
+  }
+}
+async function dropBranchSettings(commonDirectory, branch) {
+  const text2 = await readTextFile(import_node_path3.default.join(commonDirectory, "config"));
+  const isMentioned = text2?.toLowerCase().includes(branch.toLowerCase().replaceAll('"', '\\"'));
+  if (isMentioned !== true) return;
   await retryBusy(
-    () => runGit(["update-ref", "-d", `refs/heads/${branch}`, commit], {
-      cwd,
+    () => runGit(["config", "--local", "--remove-section", `branch.${branch}`], {
+      cwd: commonDirectory,
       write: true,
-      doing: `take back the branch \`${branch}\``
+      doing: "drop the branch's settings",
+      // 128: it has none.
+      allow: [0, 128]
     })
   );
-  return true;
 }
 async function retryBusy(run2) {
   for (let attempt3 = 1; ; attempt3 += 1) {
@@ -5206,6 +5226,7 @@ var init_mounts = __esm({
 var volume_exports = {};
 __export(volume_exports, {
   canClone: () => canClone,
+  canCloneUnseen: () => canCloneUnseen,
   canCloneWithin: () => canCloneWithin,
   createProbeName: () => createProbeName,
   describeMakeFault: () => describeMakeFault,
@@ -5257,16 +5278,19 @@ function clones(sourceFile, target, flags = 0) {
     throw error;
   }
 }
+function canCloneUnseen(sourceFile, targetDirectory) {
+  const descriptor = openNameless(targetDirectory);
+  if (descriptor === void 0) return void 0;
+  try {
+    return clones(sourceFile, `/proc/self/fd/${descriptor}`);
+  } finally {
+    (0, import_node_fs26.closeSync)(descriptor);
+  }
+}
 function canCloneWithin(commonDirectory, file) {
   const sourceFile = import_node_path25.default.join(commonDirectory, file);
-  const descriptor = openNameless(commonDirectory);
-  if (descriptor !== void 0) {
-    try {
-      return clones(sourceFile, `/proc/self/fd/${descriptor}`);
-    } finally {
-      (0, import_node_fs26.closeSync)(descriptor);
-    }
-  }
+  const unseen = canCloneUnseen(sourceFile, commonDirectory);
+  if (unseen !== void 0) return unseen;
   const own = import_node_path25.default.join(commonDirectory, "espalier");
   (0, import_node_fs26.mkdirSync)(own, { recursive: true, mode: 448 });
   return canClone(sourceFile, own);
@@ -14875,17 +14899,35 @@ __export(work_exports, {
   readContent: () => readContent
 });
 async function readContent(tree, fallback) {
-  await requireTopLevel(tree.root);
+  const head = await readHead4(tree.root);
   const temporary = createTemporary2(tree.root, fallback);
   try {
-    return await readWithIndex(tree, temporary);
+    return await readWithIndex(tree, temporary, head);
   } finally {
     (0, import_node_fs87.rmSync)(temporary, { recursive: true, force: true });
   }
 }
-async function requireTopLevel(root) {
-  const options = { cwd: root, doing: "find the top level" };
-  const top = await readGit(["rev-parse", "--show-toplevel"], options);
+async function readHead4(root) {
+  const both2 = await runGit(["rev-parse", "--show-toplevel", "HEAD^{commit}"], {
+    cwd: root,
+    doing: "find the top level",
+    allow: [0, 128]
+  });
+  const [, top, commit] = /^(.+)\n([0-9a-f]{40,64})\n$/s.exec(both2.stdout.toString("utf8")) ?? [];
+  if (both2.exitCode === 0 && top !== void 0) {
+    requireTopLevel(root, top);
+    return commit;
+  }
+  requireTopLevel(
+    root,
+    await readGit(["rev-parse", "--show-toplevel"], {
+      cwd: root,
+      doing: "find the top level"
+    })
+  );
+  return readTreeish(root);
+}
+function requireTopLevel(root, top) {
   if ((0, import_node_fs87.realpathSync)(top) === root) return;
   const reason = `git takes \`${top}\` for its top level`;
   throw new AppError("unverified", { what: `\`${root}\``, reason });
@@ -14920,11 +14962,10 @@ function openTree(root) {
     return stdout;
   };
 }
-async function readWithIndex(tree, temporary) {
+async function readWithIndex(tree, temporary, head) {
   const { root } = tree;
   const fresh = import_node_path62.default.join(temporary, "fresh");
   const git = openTree(root);
-  const head = await readTreeish(root);
   await git(fresh, head === void 0 ? ["read-tree", "--empty"] : ["read-tree", head]);
   const filters = {
     root,
@@ -16046,13 +16087,7 @@ async function dropBranch(world2, project, branch) {
   try {
     const gone = await world2.branches.removeBranch(project, branch.name, branch.commit);
     if (!gone) return "it points to another commit by now";
-    await world2.git.runGit(["config", "--local", "--remove-section", `branch.${branch.name}`], {
-      cwd: project,
-      write: true,
-      doing: "drop the branch's settings",
-      // 128: it has none.
-      allow: [0, 128]
-    });
+    await world2.branches.dropBranchSettings(project, branch.name);
     return void 0;
   } catch (error) {
     return `it could not be deleted: ${reasonOf(error)}`;
@@ -16516,17 +16551,18 @@ var init_seed_leftovers = __esm({
 });
 
 // src/app/removal-facts.ts
-async function readRemovalFacts(world2, row) {
+async function readRemovalFacts(world2, row, seenEmpty = false) {
   const { place, adminDirectory, repositoryGone, torn } = await readPlace2(world2, row);
   const unknown2 = [];
-  const attempt3 = async (fallback, read3) => {
+  const attemptInto = (told) => async (fallback, read3) => {
     try {
       return await read3();
     } catch (error) {
-      unknown2.push(reasonOf(error));
+      told.push(reasonOf(error));
       return fallback;
     }
   };
+  const attempt3 = attemptInto(unknown2);
   const basic = {
     id: row.id,
     name: row.name,
@@ -16554,16 +16590,21 @@ async function readRemovalFacts(world2, row) {
     return { facts: facts2, adminDirectory: null, adminState: null, skip };
   }
   const adminState = adminDirectory === null ? null : await attempt3(null, () => world2.admin.readAdminState(adminDirectory));
-  const listed = await attempt3([], () => world2.repository.listWorktrees(row.project));
+  const listed = await attempt3(void 0, () => world2.repository.listWorktrees(row.project));
   const lock = adminDirectory === null ? void 0 : await attempt3(void 0, () => readLock2(world2, adminDirectory));
-  const history = await attempt3(
-    { branch: null, otherBranch: null, tips: [] },
-    () => readHistory(world2, row, listed, adminDirectory)
-  );
-  const found = adminDirectory === null || torn === true ? void 0 : await attempt3(
-    void 0,
-    async () => place.kind === "present" ? readPresent(world2, row, adminDirectory, listed, skip) : { work: await readAdminWork(world2, adminDirectory) }
-  );
+  const unknownContent = [];
+  const [history, found] = await Promise.all([
+    attempt3(
+      { branch: null, otherBranch: null, tips: [] },
+      () => readHistory(world2, row, listed ?? [], adminDirectory)
+    ),
+    // Where git was killed over the admin directory its log still tells of commits, its index of nothing.
+    adminDirectory === null || torn === true ? void 0 : attemptInto(unknownContent)(
+      void 0,
+      async () => place.kind === "present" ? readPresent(world2, { row, adminDirectory, listed, seenEmpty }, skip) : { work: await readAdminWork(world2, adminDirectory) }
+    )
+  ]);
+  unknown2.push(...unknownContent);
   const trashPath = await attempt3(
     "",
     () => world2.trash.readTrashPath(row.path, row.project, row.id)
@@ -16637,12 +16678,17 @@ async function readHistory(world2, row, listed, adminDirectory) {
   const current = head !== void 0 && "branch" in head ? head.branch : null;
   return { branch, otherBranch: current === row.branch ? null : current, tips };
 }
-async function readPresent(world2, row, adminDirectory, listed, skip) {
+async function readPresent(world2, { row, adminDirectory, listed, seenEmpty }, skip) {
   const [mount] = world2.trash.listMounts(row.path);
   if (mount !== void 0) throw new Error(`a file system is mounted at \`${mount}\``);
   const mainCheckout = await world2.repository.readMainCheckout(row.project);
   const unfit = [];
-  for (const each of await describeDirectories(world2, { root: row.path, mainCheckout })) {
+  const place = {
+    root: row.path,
+    mainCheckout,
+    ...listed === void 0 ? {} : { worktrees: listed }
+  };
+  for (const each of await describeDirectories(world2, place)) {
     if (each.reconstructible) skip.add(world2.bytePath.fromText(each.path));
     else unfit.push(each.path);
   }
@@ -16652,8 +16698,8 @@ async function readPresent(world2, row, adminDirectory, listed, skip) {
     mainCheckout,
     scratch: new Map(scratch.map(({ path: path63, sha256 }) => [path63, sha256]))
   };
-  const registered = await listRegisteredBelow(world2, row.path, listed);
-  const occupants = await listOccupants(world2, row.path);
+  const registered = await listRegisteredBelow(world2, row.path, listed ?? []);
+  const occupants = seenEmpty ? [] : await listOccupants(world2, row.path);
   const found = await readWork(world2, { root: row.path, adminDirectory, known, skip });
   const nestedWorktrees = [.../* @__PURE__ */ new Set([...registered, ...found.nestedWorktrees])];
   return { work: found.work, unfit, nestedWorktrees, occupants };
@@ -16957,7 +17003,7 @@ async function readRescueSource(world2, of) {
   const entries = root === null ? [] : await world2.rescueTree.listWhole(root, removal.skip);
   const adminEntries = admin === null ? [] : await world2.rescueTree.listAdmin(admin);
   const store = await world2.rescueObjects.readStore(row.project);
-  const head = await readHead4(world2, of);
+  const head = await readHead5(world2, of);
   const tips = listTips3(of, head);
   const scratch = await world2.registry.read((view) => view.listScratch(row.id));
   const others = entries.filter(({ kind }) => kind === "other");
@@ -17040,7 +17086,7 @@ async function readNeeded2(world2, { row, removal }, source) {
   );
   return 2 * history + 2 * sizes.reduce((sum2, size) => sum2 + size, 0);
 }
-async function readHead4(world2, { row, removal }) {
+async function readHead5(world2, { row, removal }) {
   const { adminDirectory } = removal;
   const head = adminDirectory === null ? void 0 : world2.admin.readHead(adminDirectory);
   if (head === void 0) return { branch: null, commit: null };
@@ -18599,12 +18645,13 @@ var remove_workspace_exports = {};
 __export(remove_workspace_exports, {
   describePlannedRemoval: () => describePlannedRemoval,
   describeWork: () => describeWork,
+  readHere: () => readHere,
   readRemovalFacts: () => readRemovalFacts,
   removeWorkspace: () => removeWorkspace
 });
-async function removeWorkspace(world2, input) {
+async function removeWorkspace(world2, input, shared) {
   world2.registry.warm("update");
-  const here = await readProject(world2, input.cwd).catch(() => void 0);
+  const here = shared === void 0 ? await readHere(world2, input.cwd) : shared.here;
   if (here !== void 0 && !input.dryRun) await rebuildProject(world2, here);
   const found = await findWorkspace(world2, input.target, input.cwd, here);
   if (found === void 0) return answerUnknown(world2, input, here);
@@ -18615,7 +18662,7 @@ async function removeWorkspace(world2, input) {
   const document = await world2.lock.withLock(
     file,
     { purpose: "remove a workspace", timeoutMs: WAIT_MS },
-    () => removeLocked(world2, found, input, cleaned)
+    () => removeLocked(world2, { found, cleaned, seenEmpty: shared?.empty.has(found.path) }, input)
   );
   if (!stranded) return document;
   const away = formatArgument(formatRepository(found.project));
@@ -18648,7 +18695,7 @@ async function describePlannedRemoval(world2, row, { plan, input }) {
   const { steps, ...described } = describeRemovePlan(plan);
   return { ...described, steps: [...await planCleanup(world2, row, { input, plan }), ...steps] };
 }
-async function removeLocked(world2, found, input, cleaned) {
+async function removeLocked(world2, { found, cleaned, seenEmpty }, input) {
   await recoverInterrupted(world2, found.project);
   const row = await world2.registry.read((view) => view.readWorkspace(found.id));
   if (row === void 0) return alreadyGone(found.path, found.id);
@@ -18657,7 +18704,7 @@ async function removeLocked(world2, found, input, cleaned) {
     return void 0;
   });
   world2.progress("checking for unsaved work");
-  const removal = await readRemovalFacts(world2, row);
+  const removal = await readRemovalFacts(world2, row, seenEmpty);
   requireStillThere(cleaned, removal);
   const plan = planRemoval(removal.facts, input);
   if (input.rescue !== true) await requireNoneAdded(world2, cleaned, removal, input);
@@ -18695,7 +18742,7 @@ async function describeWork(world2, row) {
   const work = facts.place.kind === "absent" && seen?.length === 0 ? null : seen;
   return { work, blockedBy, hint: refusals[0]?.hint ?? null };
 }
-var WAIT_MS, EVENTS_BACK, alreadyGone;
+var WAIT_MS, EVENTS_BACK, readHere, alreadyGone;
 var init_remove_workspace = __esm({
   "src/app/remove-workspace.ts"() {
     "use strict";
@@ -18715,6 +18762,7 @@ var init_remove_workspace = __esm({
     init_removal_facts();
     WAIT_MS = 6e4;
     EVENTS_BACK = 5e3;
+    readHere = (world2, cwd) => readProject(world2, cwd).catch(() => void 0);
     alreadyGone = (path63, id) => ({
       schema: "espalier.workspace.removed.v1",
       id,

@@ -2478,17 +2478,18 @@ function listSeedLeftovers(world, root) {
 
 // src/app/removal-facts.ts
 init_settings2();
-async function readRemovalFacts(world, row) {
+async function readRemovalFacts(world, row, seenEmpty = false) {
   const { place, adminDirectory, repositoryGone, torn } = await readPlace2(world, row);
   const unknown = [];
-  const attempt2 = async (fallback, read) => {
+  const attemptInto = (told) => async (fallback, read) => {
     try {
       return await read();
     } catch (error) {
-      unknown.push(reasonOf(error));
+      told.push(reasonOf(error));
       return fallback;
     }
   };
+  const attempt2 = attemptInto(unknown);
   const basic = {
     id: row.id,
     name: row.name,
@@ -2516,16 +2517,21 @@ async function readRemovalFacts(world, row) {
     return { facts: facts2, adminDirectory: null, adminState: null, skip: skip2 };
   }
   const adminState = adminDirectory === null ? null : await attempt2(null, () => world.admin.readAdminState(adminDirectory));
-  const listed = await attempt2([], () => world.repository.listWorktrees(row.project));
+  const listed = await attempt2(void 0, () => world.repository.listWorktrees(row.project));
   const lock = adminDirectory === null ? void 0 : await attempt2(void 0, () => readLock(world, adminDirectory));
-  const history = await attempt2(
-    { branch: null, otherBranch: null, tips: [] },
-    () => readHistory(world, row, listed, adminDirectory)
-  );
-  const found = adminDirectory === null || torn === true ? void 0 : await attempt2(
-    void 0,
-    async () => place.kind === "present" ? readPresent(world, row, adminDirectory, listed, skip2) : { work: await readAdminWork(world, adminDirectory) }
-  );
+  const unknownContent = [];
+  const [history, found] = await Promise.all([
+    attempt2(
+      { branch: null, otherBranch: null, tips: [] },
+      () => readHistory(world, row, listed ?? [], adminDirectory)
+    ),
+    // Where git was killed over the admin directory its log still tells of commits, its index of nothing.
+    adminDirectory === null || torn === true ? void 0 : attemptInto(unknownContent)(
+      void 0,
+      async () => place.kind === "present" ? readPresent(world, { row, adminDirectory, listed, seenEmpty }, skip2) : { work: await readAdminWork(world, adminDirectory) }
+    )
+  ]);
+  unknown.push(...unknownContent);
   const trashPath = await attempt2(
     "",
     () => world.trash.readTrashPath(row.path, row.project, row.id)
@@ -2607,12 +2613,17 @@ async function readHistory(world, row, listed, adminDirectory) {
   const current = head !== void 0 && "branch" in head ? head.branch : null;
   return { branch, otherBranch: current === row.branch ? null : current, tips };
 }
-async function readPresent(world, row, adminDirectory, listed, skip2) {
+async function readPresent(world, { row, adminDirectory, listed, seenEmpty }, skip2) {
   const [mount] = world.trash.listMounts(row.path);
   if (mount !== void 0) throw new Error(`a file system is mounted at \`${mount}\``);
   const mainCheckout = await world.repository.readMainCheckout(row.project);
   const unfit = [];
-  for (const each of await describeDirectories(world, { root: row.path, mainCheckout })) {
+  const place = {
+    root: row.path,
+    mainCheckout,
+    ...listed === void 0 ? {} : { worktrees: listed }
+  };
+  for (const each of await describeDirectories(world, place)) {
     if (each.reconstructible) skip2.add(world.bytePath.fromText(each.path));
     else unfit.push(each.path);
   }
@@ -2622,8 +2633,8 @@ async function readPresent(world, row, adminDirectory, listed, skip2) {
     mainCheckout,
     scratch: new Map(scratch.map(({ path, sha256 }) => [path, sha256]))
   };
-  const registered = await listRegisteredBelow(world, row.path, listed);
-  const occupants = await listOccupants(world, row.path);
+  const registered = await listRegisteredBelow(world, row.path, listed ?? []);
+  const occupants = seenEmpty ? [] : await listOccupants(world, row.path);
   const found = await readWork(world, { root: row.path, adminDirectory, known, skip: skip2 });
   const nestedWorktrees = [.../* @__PURE__ */ new Set([...registered, ...found.nestedWorktrees])];
   return { work: found.work, unfit, nestedWorktrees, occupants };

@@ -312,6 +312,15 @@ var init_hook = __esm({
   }
 });
 
+// src/core/moved.ts
+var formatArgument;
+var init_moved = __esm({
+  "src/core/moved.ts"() {
+    "use strict";
+    formatArgument = (text2) => /^[\w@%+=:,./-]+$/.test(text2) ? text2 : `'${text2.replaceAll("'", "'\\''")}'`;
+  }
+});
+
 // src/core/create-refusals.ts
 function branchExists(facts, branch) {
   const { shadow, commit } = facts.branches[0] ?? {};
@@ -320,12 +329,13 @@ function branchExists(facts, branch) {
     return branchTaken(branch, reason, hintOf(facts, "--branch NAME"));
   }
   if (facts.explicit.branch === null) {
-    return taken(facts, `a branch \`${branch}\` exists`, hintOf(facts, "--branch NAME"));
+    const hint = facts.asked === "cli" ? `Choose another name or \`--branch NAME\`; to work on the branch itself, \`git worktree add DIR ${formatArgument(branch)} && espalier adopt DIR\`` : "Choose another name";
+    return taken(facts, `a branch \`${branch}\` exists`, hint);
   }
   return new AppError("name_taken", {
     name: branch,
     reason: "a branch of this name exists, and `--branch` names a new one",
-    hint: `Choose another \`--branch\`; to start from this one, leave it out and give \`--base ${branch}\``
+    hint: `Choose another \`--branch\`; to start from this one give \`--base ${formatArgument(branch)}\` instead, and to work on it itself \`git worktree add DIR ${formatArgument(branch)} && espalier adopt DIR\``
   });
 }
 function missingBase(facts) {
@@ -360,6 +370,7 @@ var init_create_refusals = __esm({
   "src/core/create-refusals.ts"() {
     "use strict";
     init_errors();
+    init_moved();
     hintOf = (facts, option) => facts.asked === "cli" ? `Choose another name or \`${option}\`` : "Choose another name";
     taken = (facts, reason, hint) => new AppError("name_taken", { name: facts.name, reason, ...hint === void 0 ? {} : { hint } });
     pathTaken = (path30, reason, hint) => new AppError("name_taken", { name: path30, what: "path", reason, hint });
@@ -1230,6 +1241,7 @@ __export(branches_exports, {
   countCommitsBeyond: () => countCommitsBeyond,
   countUncommitted: () => countUncommitted,
   createBranch: () => createBranch,
+  dropBranchSettings: () => dropBranchSettings,
   formatMade: () => formatMade,
   readCommits: () => readCommits,
   readMadeBranch: () => readMadeBranch,
@@ -1318,17 +1330,36 @@ async function readMadeBranch(commonDirectory, branch, id) {
   };
 }
 async function removeBranch(cwd, branch, commit) {
-  const [found] = await readCommits(cwd, [`refs/heads/${branch}`]);
-  if (found?.commit === null) return true;
-  if (found?.commit !== commit) return false;
+  try {
+    await retryBusy(
+      () => runGit(["update-ref", "-d", `refs/heads/${branch}`, commit], {
+        cwd,
+        write: true,
+        doing: `take back the branch \`${branch}\``
+      })
+    );
+    return true;
+  } catch (error) {
+    if (!isAppError(error) || error.code !== "git") throw error;
+    const [found] = await readCommits(cwd, [`refs/heads/${branch}`]);
+    if (found?.commit === null) return true;
+    if (found?.commit !== commit) return false;
+    throw error;
+  }
+}
+async function dropBranchSettings(commonDirectory, branch) {
+  const text2 = await readTextFile(import_node_path3.default.join(commonDirectory, "config"));
+  const isMentioned = text2?.toLowerCase().includes(branch.toLowerCase().replaceAll('"', '\\"'));
+  if (isMentioned !== true) return;
   await retryBusy(
-    () => runGit(["update-ref", "-d", `refs/heads/${branch}`, commit], {
-      cwd,
+    () => runGit(["config", "--local", "--remove-section", `branch.${branch}`], {
+      cwd: commonDirectory,
       write: true,
-      doing: `take back the branch \`${branch}\``
+      doing: "drop the branch's settings",
+      // 128: it has none.
+      allow: [0, 128]
     })
   );
-  return true;
 }
 async function retryBusy(run2) {
   for (let attempt = 1; ; attempt += 1) {
@@ -4716,6 +4747,7 @@ var init_mounts = __esm({
 var volume_exports = {};
 __export(volume_exports, {
   canClone: () => canClone,
+  canCloneUnseen: () => canCloneUnseen,
   canCloneWithin: () => canCloneWithin,
   createProbeName: () => createProbeName,
   describeMakeFault: () => describeMakeFault,
@@ -4767,16 +4799,19 @@ function clones(sourceFile, target, flags = 0) {
     throw error;
   }
 }
+function canCloneUnseen(sourceFile, targetDirectory) {
+  const descriptor = openNameless(targetDirectory);
+  if (descriptor === void 0) return void 0;
+  try {
+    return clones(sourceFile, `/proc/self/fd/${descriptor}`);
+  } finally {
+    (0, import_node_fs24.closeSync)(descriptor);
+  }
+}
 function canCloneWithin(commonDirectory, file) {
   const sourceFile = import_node_path25.default.join(commonDirectory, file);
-  const descriptor = openNameless(commonDirectory);
-  if (descriptor !== void 0) {
-    try {
-      return clones(sourceFile, `/proc/self/fd/${descriptor}`);
-    } finally {
-      (0, import_node_fs24.closeSync)(descriptor);
-    }
-  }
+  const unseen = canCloneUnseen(sourceFile, commonDirectory);
+  if (unseen !== void 0) return unseen;
   const own = import_node_path25.default.join(commonDirectory, "espalier");
   (0, import_node_fs24.mkdirSync)(own, { recursive: true, mode: 448 });
   return canClone(sourceFile, own);
@@ -6577,13 +6612,6 @@ var init_prepare_trash = __esm({
   "src/app/prepare-trash.ts"() {
     "use strict";
     init_errors();
-  }
-});
-
-// src/core/moved.ts
-var init_moved = __esm({
-  "src/core/moved.ts"() {
-    "use strict";
   }
 });
 

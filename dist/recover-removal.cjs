@@ -360,13 +360,7 @@ async function dropBranch(world, project, branch) {
   try {
     const gone = await world.branches.removeBranch(project, branch.name, branch.commit);
     if (!gone) return "it points to another commit by now";
-    await world.git.runGit(["config", "--local", "--remove-section", `branch.${branch.name}`], {
-      cwd: project,
-      write: true,
-      doing: "drop the branch's settings",
-      // 128: it has none.
-      allow: [0, 128]
-    });
+    await world.branches.dropBranchSettings(project, branch.name);
     return void 0;
   } catch (error) {
     return `it could not be deleted: ${reasonOf(error)}`;

@@ -69,6 +69,7 @@ var remove_workspace_exports = {};
 __export(remove_workspace_exports, {
   describePlannedRemoval: () => describePlannedRemoval,
   describeWork: () => describeWork,
+  readHere: () => readHere,
   readRemovalFacts: () => readRemovalFacts,
   removeWorkspace: () => removeWorkspace
 });
@@ -791,13 +792,7 @@ async function dropBranch(world, project, branch) {
   try {
     const gone = await world.branches.removeBranch(project, branch.name, branch.commit);
     if (!gone) return "it points to another commit by now";
-    await world.git.runGit(["config", "--local", "--remove-section", `branch.${branch.name}`], {
-      cwd: project,
-      write: true,
-      doing: "drop the branch's settings",
-      // 128: it has none.
-      allow: [0, 128]
-    });
+    await world.branches.dropBranchSettings(project, branch.name);
     return void 0;
   } catch (error) {
     return `it could not be deleted: ${reasonOf(error)}`;
@@ -2855,17 +2850,18 @@ function listSeedLeftovers(world, root) {
 }
 
 // src/app/removal-facts.ts
-async function readRemovalFacts(world, row) {
+async function readRemovalFacts(world, row, seenEmpty = false) {
   const { place, adminDirectory, repositoryGone, torn } = await readPlace2(world, row);
   const unknown = [];
-  const attempt = async (fallback, read) => {
+  const attemptInto = (told) => async (fallback, read) => {
     try {
       return await read();
     } catch (error) {
-      unknown.push(reasonOf(error));
+      told.push(reasonOf(error));
       return fallback;
     }
   };
+  const attempt = attemptInto(unknown);
   const basic = {
     id: row.id,
     name: row.name,
@@ -2893,16 +2889,21 @@ async function readRemovalFacts(world, row) {
     return { facts: facts2, adminDirectory: null, adminState: null, skip };
   }
   const adminState = adminDirectory === null ? null : await attempt(null, () => world.admin.readAdminState(adminDirectory));
-  const listed = await attempt([], () => world.repository.listWorktrees(row.project));
+  const listed = await attempt(void 0, () => world.repository.listWorktrees(row.project));
   const lock = adminDirectory === null ? void 0 : await attempt(void 0, () => readLock(world, adminDirectory));
-  const history = await attempt(
-    { branch: null, otherBranch: null, tips: [] },
-    () => readHistory(world, row, listed, adminDirectory)
-  );
-  const found = adminDirectory === null || torn === true ? void 0 : await attempt(
-    void 0,
-    async () => place.kind === "present" ? readPresent(world, row, adminDirectory, listed, skip) : { work: await readAdminWork(world, adminDirectory) }
-  );
+  const unknownContent = [];
+  const [history, found] = await Promise.all([
+    attempt(
+      { branch: null, otherBranch: null, tips: [] },
+      () => readHistory(world, row, listed ?? [], adminDirectory)
+    ),
+    // Where git was killed over the admin directory its log still tells of commits, its index of nothing.
+    adminDirectory === null || torn === true ? void 0 : attemptInto(unknownContent)(
+      void 0,
+      async () => place.kind === "present" ? readPresent(world, { row, adminDirectory, listed, seenEmpty }, skip) : { work: await readAdminWork(world, adminDirectory) }
+    )
+  ]);
+  unknown.push(...unknownContent);
   const trashPath = await attempt(
     "",
     () => world.trash.readTrashPath(row.path, row.project, row.id)
@@ -2984,12 +2985,17 @@ async function readHistory(world, row, listed, adminDirectory) {
   const current = head !== void 0 && "branch" in head ? head.branch : null;
   return { branch, otherBranch: current === row.branch ? null : current, tips };
 }
-async function readPresent(world, row, adminDirectory, listed, skip) {
+async function readPresent(world, { row, adminDirectory, listed, seenEmpty }, skip) {
   const [mount] = world.trash.listMounts(row.path);
   if (mount !== void 0) throw new Error(`a file system is mounted at \`${mount}\``);
   const mainCheckout = await world.repository.readMainCheckout(row.project);
   const unfit = [];
-  for (const each of await describeDirectories(world, { root: row.path, mainCheckout })) {
+  const place = {
+    root: row.path,
+    mainCheckout,
+    ...listed === void 0 ? {} : { worktrees: listed }
+  };
+  for (const each of await describeDirectories(world, place)) {
     if (each.reconstructible) skip.add(world.bytePath.fromText(each.path));
     else unfit.push(each.path);
   }
@@ -2999,8 +3005,8 @@ async function readPresent(world, row, adminDirectory, listed, skip) {
     mainCheckout,
     scratch: new Map(scratch.map(({ path, sha256 }) => [path, sha256]))
   };
-  const registered = await listRegisteredBelow(world, row.path, listed);
-  const occupants = await listOccupants(world, row.path);
+  const registered = await listRegisteredBelow(world, row.path, listed ?? []);
+  const occupants = seenEmpty ? [] : await listOccupants(world, row.path);
   const found = await readWork(world, { root: row.path, adminDirectory, known, skip });
   const nestedWorktrees = [.../* @__PURE__ */ new Set([...registered, ...found.nestedWorktrees])];
   return { work: found.work, unfit, nestedWorktrees, occupants };
@@ -3627,9 +3633,9 @@ async function readCleanup(world, { project }, { asked }) {
 // src/app/remove-workspace.ts
 var WAIT_MS = 6e4;
 var EVENTS_BACK = 5e3;
-async function removeWorkspace(world, input) {
+async function removeWorkspace(world, input, shared) {
   world.registry.warm("update");
-  const here = await readProject(world, input.cwd).catch(() => void 0);
+  const here = shared === void 0 ? await readHere(world, input.cwd) : shared.here;
   if (here !== void 0 && !input.dryRun) await rebuildProject(world, here);
   const found = await findWorkspace(world, input.target, input.cwd, here);
   if (found === void 0) return answerUnknown(world, input, here);
@@ -3640,13 +3646,14 @@ async function removeWorkspace(world, input) {
   const document = await world.lock.withLock(
     file,
     { purpose: "remove a workspace", timeoutMs: WAIT_MS },
-    () => removeLocked(world, found, input, cleaned)
+    () => removeLocked(world, { found, cleaned, seenEmpty: shared?.empty.has(found.path) }, input)
   );
   if (!stranded) return document;
   const away = formatArgument(formatRepository(found.project));
   const warning = `the shell is still in the removed directory: \`cd ${away}\` leaves it`;
   return { ...document, warnings: [...document.warnings, warning] };
 }
+var readHere = (world, cwd) => readProject(world, cwd).catch(() => void 0);
 async function isStranded(world, { path }, { shell }) {
   if (shell === void 0) return false;
   const real = await world.files.readRealPath(shell) ?? shell;
@@ -3673,7 +3680,7 @@ async function describePlannedRemoval(world, row, { plan, input }) {
   const { steps, ...described } = describeRemovePlan(plan);
   return { ...described, steps: [...await planCleanup(world, row, { input, plan }), ...steps] };
 }
-async function removeLocked(world, found, input, cleaned) {
+async function removeLocked(world, { found, cleaned, seenEmpty }, input) {
   await recoverInterrupted(world, found.project);
   const row = await world.registry.read((view) => view.readWorkspace(found.id));
   if (row === void 0) return alreadyGone(found.path, found.id);
@@ -3682,7 +3689,7 @@ async function removeLocked(world, found, input, cleaned) {
     return void 0;
   });
   world.progress("checking for unsaved work");
-  const removal = await readRemovalFacts(world, row);
+  const removal = await readRemovalFacts(world, row, seenEmpty);
   requireStillThere(cleaned, removal);
   const plan = planRemoval(removal.facts, input);
   if (input.rescue !== true) await requireNoneAdded(world, cleaned, removal, input);
@@ -3736,6 +3743,7 @@ async function describeWork(world, row) {
 0 && (module.exports = {
   describePlannedRemoval,
   describeWork,
+  readHere,
   readRemovalFacts,
   removeWorkspace
 });

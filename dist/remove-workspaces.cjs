@@ -176,18 +176,88 @@ var AppError = class extends Error {
 };
 var isAppError = (error) => error instanceof Error && BRAND in error;
 
+// src/core/reference.ts
+function describeReference(facts) {
+  const { rows, target } = facts;
+  const here = rows.find((row) => row.path === facts.realPath || row.path === facts.absolutePath);
+  if (here !== void 0) return here;
+  if (target === "" || target.includes("..") || target.startsWith("/") || target.startsWith(".")) {
+    return void 0;
+  }
+  const byName = rows.filter((row) => row.name === target && row.project === facts.project);
+  if (byName.length === 1) return byName[0];
+  if (byName.length > 1) throw ambiguous(target, "name", byName);
+  if (!/^[0-9a-f-]{4,36}$/.test(target)) return void 0;
+  const byId = rows.filter((row) => row.id.startsWith(target));
+  if (byId.length > 1) throw ambiguous(target, "id prefix", byId);
+  return byId[0];
+}
+function ambiguous(target, kind, rows) {
+  return new AppError(
+    "not_a_workspace",
+    {
+      target,
+      reason: `${rows.length} workspaces have this ${kind}`,
+      hint: "Name it by its path or its whole id; `espalier list --all` shows them"
+    },
+    { files: rows.map((row) => row.path) }
+  );
+}
+
+// src/app/find-workspace.ts
+async function readProject(world, cwd) {
+  try {
+    return (await world.repository.readRepository(cwd)).commonDirectory;
+  } catch (error) {
+    if (isAppError(error) && error.code === "not_a_repository") return void 0;
+    throw error;
+  }
+}
+async function findWorkspace(world, target, cwd, here) {
+  const absolutePath = world.files.resolvePath(cwd, target);
+  const [realPath, project, rows] = await Promise.all([
+    target === "" ? void 0 : world.files.readRealPath(absolutePath),
+    // Names work without a project too; a repository that git refuses is the command's to report.
+    here ?? readProject(world, cwd).catch(() => void 0),
+    world.registry.read((view) => view.listWorkspaces())
+  ]);
+  return describeReference({ target, absolutePath, realPath, project, rows });
+}
+
+// src/app/occupants.ts
+async function listAllOccupants(world, roots) {
+  const { found, isUser } = await lookForUsers(
+    world,
+    () => world.occupants.listAllOccupants({ roots, exceptAncestors: true })
+  );
+  return new Map([...found].map(([root, those]) => [root, those.filter(isUser)]));
+}
+async function lookForUsers(world, look) {
+  const before = readDeduplicating(world);
+  const found = await look();
+  const ours = [before, readDeduplicating(world)];
+  const isUser = ({ pid, holds }) => holds !== "an open file" || !ours.includes(pid);
+  return { found, isUser };
+}
+function readDeduplicating({ lock, paths }) {
+  return lock.isHeld(paths.dedupLock) ? lock.readLockHolder(paths.dedupLock)?.pid : void 0;
+}
+
 // src/app/remove-workspaces.ts
 var ENDS_ALL = /* @__PURE__ */ new Set(["registry", "internal"]);
 async function removeWorkspaces(world, input) {
-  const { removeWorkspace } = await Promise.resolve().then(() => __toESM(require("./remove-workspace.cjs"), 1));
+  const { removeWorkspace, readHere } = await Promise.resolve().then(() => __toESM(require("./remove-workspace.cjs"), 1));
   const { targets, ...rest } = input;
   const wanted = [...new Set(targets)];
   const answers = [];
   const refused = [];
+  const here = await readHere(world, input.cwd);
+  const empty = input.dryRun ? /* @__PURE__ */ new Set() : await listEmpty(world, wanted, input.cwd, here);
+  const shared = { here, empty };
   for (const target of wanted) {
     if (world.interrupted.aborted) break;
     try {
-      answers.push(await removeWorkspace(world, { ...rest, target }));
+      answers.push(await removeWorkspace(world, { ...rest, target }, shared));
     } catch (error) {
       if (!isAppError(error) || ENDS_ALL.has(error.code) && answers.length === 0) throw error;
       refused.push({ target, error });
@@ -195,6 +265,12 @@ async function removeWorkspaces(world, input) {
     }
   }
   return input.dryRun ? describePlans(answers, refused) : describeRemovals(answers, refused);
+}
+async function listEmpty(world, targets, cwd, here) {
+  const rows = await Promise.all(targets.map((each) => findWorkspace(world, each, cwd, here)));
+  const roots = rows.flatMap((row) => row?.path ?? []);
+  const occupants = await listAllOccupants(world, roots).catch(() => void 0);
+  return new Set(roots.filter((root) => occupants?.get(root)?.length === 0));
 }
 function describePlans(answers, refused) {
   const plans = answers.flatMap((each) => "steps" in each ? [each] : []);

@@ -9870,17 +9870,35 @@ var STAGED = ["diff-index", "--cached", "--name-status", "-z", "--ignore-submodu
 var GITLINK = "160000 ";
 var TIME_LIMIT_MS3 = 6e5;
 async function readContent(tree, fallback) {
-  await requireTopLevel(tree.root);
+  const head = await readHead4(tree.root);
   const temporary = createTemporary(tree.root, fallback);
   try {
-    return await readWithIndex(tree, temporary);
+    return await readWithIndex(tree, temporary, head);
   } finally {
     (0, import_node_fs72.rmSync)(temporary, { recursive: true, force: true });
   }
 }
-async function requireTopLevel(root) {
-  const options = { cwd: root, doing: "find the top level" };
-  const top = await readGit(["rev-parse", "--show-toplevel"], options);
+async function readHead4(root) {
+  const both = await runGit(["rev-parse", "--show-toplevel", "HEAD^{commit}"], {
+    cwd: root,
+    doing: "find the top level",
+    allow: [0, 128]
+  });
+  const [, top, commit] = /^(.+)\n([0-9a-f]{40,64})\n$/s.exec(both.stdout.toString("utf8")) ?? [];
+  if (both.exitCode === 0 && top !== void 0) {
+    requireTopLevel(root, top);
+    return commit;
+  }
+  requireTopLevel(
+    root,
+    await readGit(["rev-parse", "--show-toplevel"], {
+      cwd: root,
+      doing: "find the top level"
+    })
+  );
+  return readTreeish(root);
+}
+function requireTopLevel(root, top) {
   if ((0, import_node_fs72.realpathSync)(top) === root) return;
   const reason = `git takes \`${top}\` for its top level`;
   throw new AppError("unverified", { what: `\`${root}\``, reason });
@@ -9915,11 +9933,10 @@ function openTree(root) {
     return stdout;
   };
 }
-async function readWithIndex(tree, temporary) {
+async function readWithIndex(tree, temporary, head) {
   const { root } = tree;
   const fresh = import_node_path39.default.join(temporary, "fresh");
   const git = openTree(root);
-  const head = await readTreeish(root);
   await git(fresh, head === void 0 ? ["read-tree", "--empty"] : ["read-tree", head]);
   const filters = {
     root,

@@ -3735,13 +3735,30 @@ function describeReport(outcomes, warnings) {
 }
 async function planNewSeed(world, input) {
   const { facts, warnings } = await readSeedFacts(world, input);
-  return { steps: describeSeedSteps(planSeed(facts), input.path), warnings: [...warnings] };
+  const plan = await leaveOutUncloneable(world, planSeed(facts), input.path);
+  return { steps: describeSeedSteps(plan, input.path), warnings: [...warnings] };
+}
+async function leaveOutUncloneable(world, plan, workspace) {
+  const place2 = await world.place.readExistingAncestor(`${workspace}/.git`);
+  const isCloneable = ({ from, path }) => {
+    try {
+      const file = world.reconstructible.findRegularFile(`${from}/${path}`);
+      return file === void 0 || world.volume.canCloneUnseen(file, place2) !== false;
+    } catch {
+      return true;
+    }
+  };
+  const seeds = plan.seeds.filter(isCloneable);
+  const left = plan.seeds.filter((each) => !seeds.includes(each));
+  const skipped = left.map(({ path }) => ({ path, reason: "reflink_unsupported" }));
+  return { seeds, skipped: [...plan.skipped, ...skipped] };
 }
 async function seedWorkspace(world, input) {
   const row = await requireWorkspace(world, input.target, input.cwd);
   if (input.dryRun) {
     const { plan, warnings } = await planWorkspaceSeed(world, row, input);
-    const steps = describeSeedSteps(plan, row.path);
+    const cloneable = await leaveOutUncloneable(world, plan, row.path);
+    const steps = describeSeedSteps(cloneable, row.path);
     return { schema: "espalier.plan.v1", command: "seed", steps, warnings: [...warnings] };
   }
   const { outcomes, ...report } = await seedInto(world, await readSeedInput(world, row, input));

@@ -1,6 +1,12 @@
 /** Fills a workspace's reconstructible directories with clones of a sibling's (DESIGN section 5). */
 import { isRegistered } from "../core/registered.ts";
-import { planSeed, type SeedFacts, type SeedPlan, type SkipReason } from "../core/seed.ts";
+import {
+  type PlannedSeed,
+  planSeed,
+  type SeedFacts,
+  type SeedPlan,
+  type SkipReason,
+} from "../core/seed.ts";
 import { describeInstalls, describeSeedSteps, describeSkipped } from "../core/seed-words.ts";
 import { listSeededRows } from "../core/seeded.ts";
 import { AppError, reasonOf } from "../errors.ts";
@@ -75,7 +81,30 @@ export async function planNewSeed(
   input: SeedInput & { readonly standIn: string },
 ): Promise<{ steps: PlanStep[]; warnings: string[] }> {
   const { facts, warnings } = await readSeedFacts(world, input);
-  return { steps: describeSeedSteps(planSeed(facts), input.path), warnings: [...warnings] };
+  const plan = await leaveOutUncloneable(world, planSeed(facts), input.path);
+  return { steps: describeSeedSteps(plan, input.path), warnings: [...warnings] };
+}
+
+/** As the seed itself will find: a plan that promises clones where there are none would be a lie. */
+async function leaveOutUncloneable(
+  world: World,
+  plan: SeedPlan,
+  workspace: string,
+): Promise<SeedPlan> {
+  const place = await world.place.readExistingAncestor(`${workspace}/.git`);
+  const isCloneable = ({ from, path }: PlannedSeed): boolean => {
+    try {
+      const file = world.reconstructible.findRegularFile(`${from}/${path}`);
+      return file === undefined || world.volume.canCloneUnseen(file, place) !== false;
+    } catch {
+      // No room or no right to try: the seed will say so.
+      return true;
+    }
+  };
+  const seeds = plan.seeds.filter(isCloneable);
+  const left = plan.seeds.filter((each) => !seeds.includes(each));
+  const skipped = left.map(({ path }) => ({ path, reason: "reflink_unsupported" }) as const);
+  return { seeds, skipped: [...plan.skipped, ...skipped] };
 }
 
 export interface SiblingChoice {
@@ -103,7 +132,8 @@ export async function seedWorkspace(
   const row = await requireWorkspace(world, input.target, input.cwd);
   if (input.dryRun) {
     const { plan, warnings } = await planWorkspaceSeed(world, row, input);
-    const steps = describeSeedSteps(plan, row.path);
+    const cloneable = await leaveOutUncloneable(world, plan, row.path);
+    const steps = describeSeedSteps(cloneable, row.path);
     return { schema: "espalier.plan.v1", command: "seed", steps, warnings: [...warnings] };
   }
   const { outcomes, ...report } = await seedInto(world, await readSeedInput(world, row, input));

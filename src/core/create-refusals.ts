@@ -2,6 +2,7 @@
 import { AppError } from "../errors.ts";
 import type { WorkspaceRow } from "../schema/rows.ts";
 import type { CreateFacts } from "./create.ts";
+import { formatArgument } from "./moved.ts";
 
 /** Who asked through a hook has a name to choose and no option to give. */
 export const hintOf = (facts: CreateFacts, option: string): string =>
@@ -34,12 +35,16 @@ export function branchExists(facts: CreateFacts, branch: string): AppError {
     return branchTaken(branch, reason, hintOf(facts, "--branch NAME"));
   }
   if (facts.explicit.branch === null) {
-    return taken(facts, `a branch \`${branch}\` exists`, hintOf(facts, "--branch NAME"));
+    const hint =
+      facts.asked === "cli"
+        ? `Choose another name or \`--branch NAME\`; to work on the branch itself, \`git worktree add DIR ${formatArgument(branch)} && espalier adopt DIR\``
+        : "Choose another name";
+    return taken(facts, `a branch \`${branch}\` exists`, hint);
   }
   return new AppError("name_taken", {
     name: branch,
     reason: "a branch of this name exists, and `--branch` names a new one",
-    hint: `Choose another \`--branch\`; to start from this one, leave it out and give \`--base ${branch}\``,
+    hint: `Choose another \`--branch\`; to start from this one give \`--base ${formatArgument(branch)}\` instead, and to work on it itself \`git worktree add DIR ${formatArgument(branch)} && espalier adopt DIR\``,
   });
 }
 

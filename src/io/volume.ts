@@ -95,19 +95,27 @@ function clones(sourceFile: string, target: string, flags = 0): boolean {
 }
 
 /**
- * Whether a file of a Git directory can be cloned on its volume, asked without a trace: on Linux the clone
- * has no name, and no directory is changed. Elsewhere it is made in `espalier/` below. Throws as `canClone`.
+ * Whether this very file can be cloned into this very directory, asked without a trace: the clone has no name, and no
+ * directory is changed. Undefined where there are no such files. Throws as `canClone`.
+ */
+export function canCloneUnseen(sourceFile: string, targetDirectory: string): boolean | undefined {
+  const descriptor = openNameless(targetDirectory);
+  if (descriptor === undefined) return undefined;
+  try {
+    return clones(sourceFile, `/proc/self/fd/${descriptor}`);
+  } finally {
+    closeSync(descriptor);
+  }
+}
+
+/**
+ * Whether a file of a Git directory can be cloned on its volume, asked without a trace where that can be, and else
+ * in `espalier/` below. Throws as `canClone`.
  */
 export function canCloneWithin(commonDirectory: string, file: string): boolean {
   const sourceFile = path.join(commonDirectory, file);
-  const descriptor = openNameless(commonDirectory);
-  if (descriptor !== undefined) {
-    try {
-      return clones(sourceFile, `/proc/self/fd/${descriptor}`);
-    } finally {
-      closeSync(descriptor);
-    }
-  }
+  const unseen = canCloneUnseen(sourceFile, commonDirectory);
+  if (unseen !== undefined) return unseen;
   const own = path.join(commonDirectory, "espalier");
   mkdirSync(own, { recursive: true, mode: 0o700 });
   return canClone(sourceFile, own);

@@ -114,7 +114,9 @@ test("a dry run answers the plan and changes nothing, the registry included", as
 
 test("a dry run tells what would be seeded from where, and of `.worktreeinclude` where there is one", async () => {
   await using sandbox = await createSandbox();
-  const world = sandbox.world();
+  const real = sandbox.world();
+  // As on a volume that can clone, whatever this one can.
+  const world: World = { ...real, volume: { ...real.volume, canCloneUnseen: () => true } };
   const repository = createRepository(sandbox.path("r"), { "package.json": "{}\n" });
   const asked = { cwd: repository, name: "w", dryRun: true, seed: true };
   const before = await readTraces(world, repository);

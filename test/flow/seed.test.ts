@@ -762,3 +762,20 @@ test("a volume that cannot clone is told once, in words, and the reason stays a 
   assert.match(report.warnings[0] ?? "", /cannot clone files.*XFS, btrfs and APFS can/);
   assert.doesNotMatch(report.warnings[0] ?? "", /reflink_unsupported/);
 });
+
+test("a dry run says that a volume cannot clone, and leaves nothing", async () => {
+  await using place = await createSandbox();
+  const real = place.world();
+  const using: World = { ...real, volume: { ...real.volume, canCloneUnseen: () => false } };
+  const main = createRepository(place.path("main"), { "package.json": "{}\n" });
+  writeFiles(main, { "node_modules/a/1": "1" });
+  await createRegistered(using, main, place.path("w1"), "w1");
+  const before = readdirSync(place.path("w1"));
+  const plan = await seedWorkspace(using, { cwd: main, target: "w1", dryRun: true });
+  assert.ok("steps" in plan);
+  assert.deepEqual(
+    plan.steps.map(({ action, detail }) => [action, detail]),
+    [["skip", "the two places cannot share blocks"]],
+  );
+  assert.deepEqual(readdirSync(place.path("w1")), before);
+});

@@ -11,7 +11,7 @@ import {
 } from "../core/adopt.ts";
 import { formatAdoptionLock } from "../core/worktree-lock.ts";
 import { AppError, isAppError, reasonOf } from "../errors.ts";
-import type { RegistryEdit } from "../io/registry.ts";
+import type { RegistryEdit } from "../io/registry-view.ts";
 import type { AdoptedDocument, PlanDocument } from "../schema/index.ts";
 import type { WorkspaceRow } from "../schema/rows.ts";
 import { describeLinked, type ProvedWorktree, readLinkedWorktrees } from "./linked-worktrees.ts";

@@ -7,7 +7,7 @@ import type { RestorePlan } from "../core/restore.ts";
 import { AppError, reasonOf } from "../errors.ts";
 import type { RescueFiles } from "../io/rescue-store.ts";
 import type { RescueManifest, RestoringRecord } from "../schema/index.ts";
-import type { Restored } from "./restore-workspace.ts";
+import type { Restored } from "./settle-restore.ts";
 import { finishRestore, takeAway } from "./settle-restore.ts";
 import type { World } from "./world.ts";
 

@@ -1,7 +1,7 @@
 /** Decides what a new workspace is based on: what was asked for, what the settings say, or HEAD. */
 import type { Settings } from "../core/settings.ts";
 import type { WorktreeSettings } from "../io/claude-settings.ts";
-import type { CreateInput } from "./create-facts.ts";
+import type { CreateInput } from "./create-input.ts";
 import type { SmallWorld } from "./small-world.ts";
 
 /** Where a clone has its remote's default branch, as far as it knows (`worktree.baseRef` = `fresh`). */

@@ -2,7 +2,7 @@
  * Gathers what the decision about a new workspace rests on: what does not change while we wait for the
  * project lock (`prepareCreation`), and what does (`readLocalFacts`, under it).
  */
-import type { CreateFacts } from "../core/create.ts";
+import type { CreateFacts } from "../core/create-facts.ts";
 import {
   describeBranchFault,
   formatBranch,
@@ -17,24 +17,10 @@ import { AppError } from "../errors.ts";
 import type { WorktreeSettings } from "../io/claude-settings.ts";
 import type { Repository } from "../io/repository.ts";
 import { FRESH, readBase } from "./create-base.ts";
+import type { CreateInput } from "./create-input.ts";
 import { readExcludeLine, readSurroundings } from "./create-surroundings.ts";
 import { readSettings, readUsableSettings } from "./settings.ts";
 import type { SmallWorld } from "./small-world.ts";
-
-export interface CreateInput {
-  readonly cwd: string;
-  readonly name?: string;
-  readonly base?: string;
-  readonly path?: string;
-  readonly branch?: string;
-  readonly seed: boolean;
-  readonly dryRun: boolean;
-  /** `claude`: the hook, which degrades to a plain worktree where the command line refuses. */
-  readonly asked: "cli" | "claude";
-  readonly sessionId?: string;
-  /** Of the setup command; absent: what is usual for who asks. */
-  readonly setupLimitMs?: number;
-}
 
 /** What stays true while we wait: everything the plan needs but the state of the place and the rows. */
 export interface Prepared {

@@ -1,8 +1,8 @@
 /** What is around the place of a new workspace: its volume, other repositories, a Cargo workspace, what git ignores. */
-import type { CreateFacts } from "../core/create.ts";
+import type { CreateFacts } from "../core/create-facts.ts";
 import { formatExclude, nextTree } from "../core/place.ts";
 import type { Settings } from "../core/settings.ts";
-import type { CreateInput } from "./create-facts.ts";
+import type { CreateInput } from "./create-input.ts";
 import type { SmallWorld } from "./small-world.ts";
 
 export async function readSurroundings(

@@ -9,23 +9,14 @@
  * The hook fails only where git itself would and under the floor: without a registry, a lock or a
  * configuration it still makes a plain worktree, and the log says why it is plain.
  */
-
-import {
-  type CreateFacts,
-  type CreatePlan,
-  describeCreatePlan,
-  planCreate,
-} from "../core/create.ts";
+import { type CreatePlan, describeCreatePlan, planCreate } from "../core/create.ts";
+import type { CreateFacts } from "../core/create-facts.ts";
 import { AppError } from "../errors.ts";
 import type { CreatedDocument, PlanDocument } from "../schema/index.ts";
 import type { WorkspaceRow } from "../schema/rows.ts";
 import { addWorkspace, describeRow, type Made } from "./add-workspace.ts";
-import {
-  type CreateInput,
-  type Prepared,
-  prepareCreation,
-  readLocalFacts,
-} from "./create-facts.ts";
+import { type Prepared, prepareCreation, readLocalFacts } from "./create-facts.ts";
+import type { CreateInput } from "./create-input.ts";
 import { type Filled, fillWorkspace, planFill } from "./fill-workspace.ts";
 import { prepareTrash } from "./prepare-trash.ts";
 import { rebuildProject } from "./rebuild-registry.ts";
@@ -42,7 +33,6 @@ import { planSetup, runSetup } from "./run-setup.ts";
 import type { SmallWorld } from "./small-world.ts";
 import { isUnfilled, takeBackQuietly } from "./undo-creation.ts";
 
-export type { CreateInput } from "./create-facts.ts";
 export { undoCreation } from "./undo-creation.ts";
 
 /** How long we wait for our turn, and for another process that makes or removes the same name. */

@@ -3,7 +3,7 @@
  * be without. On a full disk the trash is deleted first, under a name that says that it may be.
  */
 import { reasonOf } from "../errors.ts";
-import type { RegistryEdit } from "../io/registry.ts";
+import type { RegistryEdit } from "../io/registry-view.ts";
 import type { WorkspaceRow } from "../schema/rows.ts";
 import { isNoRoom, type Move, putBack } from "./evict-move.ts";
 import type { World } from "./world.ts";

@@ -2,7 +2,6 @@
  * Makes a clone of cargo's outputs true for its new place: units that carry the sibling's path or the
  * content of its files lose their fingerprint, and it is proved afterwards that none is left.
  */
-
 import {
   describeDepInfo,
   findUnknownLayout,
@@ -19,7 +18,7 @@ import type { PlaceForms } from "../io/place-forms.ts";
 import { type CargoProfile, openBuild } from "./cargo-build.ts";
 import { listExpanded } from "./cargo-expansions.ts";
 import { listScriptsAgain, type ScriptPlaces, withAgain } from "./cargo-scripts.ts";
-import type { Fixed, FixInput } from "./fix-tree.ts";
+import type { Fixed, FixInput } from "./fix-input.ts";
 import type { World } from "./world.ts";
 
 /** Whether the tree is one of cargo's. */

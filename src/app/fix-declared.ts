@@ -4,7 +4,7 @@
  * matter (`verbatim`). What is found is refused by the name of the file (invariant 4).
  */
 import { describeFixedKind, listFiles, MOST_SEARCHED_BYTES } from "../core/declared.ts";
-import type { Fixed, FixInput } from "./fix-tree.ts";
+import type { Fixed, FixInput } from "./fix-input.ts";
 import { readUsableSettings } from "./settings.ts";
 import type { World } from "./world.ts";
 

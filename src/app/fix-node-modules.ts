@@ -3,7 +3,6 @@
  * install scripts wrote down of it is moved, caches that name the sibling are taken away, and what can
  * be neither is refused (invariant 4). Only files that were made on the spot are read.
  */
-
 import { describeManifest, folderOf } from "../core/node-modules.ts";
 import {
   cacheOf,
@@ -22,7 +21,7 @@ import {
   relocate,
 } from "../core/node-tree.ts";
 import type { TreeChange } from "../io/node-modules.ts";
-import type { Fixed, FixInput } from "./fix-tree.ts";
+import type { Fixed, FixInput } from "./fix-input.ts";
 import type { World } from "./world.ts";
 
 /** Changes only the clone. Throws what reading it throws. */

@@ -4,36 +4,13 @@
  * temporary name, and proves that nothing names the sibling any more; what cannot be made right is
  * refused, and then nothing is seeded (invariant 4).
  */
-import type { InstallNeed } from "../core/install-need.ts";
 import { isInstalled } from "../core/node-modules.ts";
-import { isTimed, type PlannedSeed } from "../core/seed.ts";
+import { isTimed } from "../core/seed.ts";
 import { isNamed } from "../core/unbake.ts";
-import type { CloneReport } from "../io/clone-tree.ts";
 import { fixCargo, isCargoTree } from "./fix-cargo.ts";
+import type { Fixed, FixInput } from "./fix-input.ts";
 import { fixNodeModules } from "./fix-node-modules.ts";
 import type { World } from "./world.ts";
-
-export interface FixInput {
-  readonly seed: PlannedSeed;
-  /** The workspace that will hold the tree: canonical path. */
-  readonly workspace: string;
-  readonly mainCheckout: string | null;
-  /** The clone, under its temporary name. */
-  readonly tree: string;
-  readonly report: CloneReport;
-  /** The deadline, or the person: long work ends by throwing. */
-  readonly signal: AbortSignal;
-}
-
-export type Fixed =
-  | {
-      /** What the tool will build again, in its own words; for cargo `package-hash`. */
-      readonly rebuilds: readonly string[];
-      /** What makes right what no build will. */
-      readonly install?: InstallNeed;
-    }
-  /** Why the tree cannot be made right. */
-  | { readonly refusal: string };
 
 interface Fixer {
   readonly kind: string;

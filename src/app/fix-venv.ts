@@ -33,7 +33,7 @@ import {
   relocateScript,
   relocateText,
 } from "../core/venv-text.ts";
-import type { Fixed, FixInput } from "./fix-tree.ts";
+import type { Fixed, FixInput } from "./fix-input.ts";
 import {
   listCopied,
   listForeignFiles,

@@ -2,13 +2,13 @@
  * Finds out what a working tree wants in its `node_modules`, and what its package manager has put into
  * directories of members. Equal digests mean the same wishes; what cannot be read is equal to nothing.
  */
+import type { Manager } from "../core/installs.ts";
 import {
   describeMaker,
   describeManifest,
   folderOf,
   type InstallFacts,
   isDeciding,
-  type Manager,
   type Manifest,
   parseMemberPatterns,
 } from "../core/node-modules.ts";

@@ -3,7 +3,7 @@
  * kernel compares it, keeps nobody from anything, and does no harm to a file that is renamed or deleted meanwhile.
  * Everything else that it may have there counts as it does with others.
  */
-import type { OccupyingProcess } from "../io/occupants.ts";
+import type { OccupyingProcess } from "../io/occupant.ts";
 import type { World } from "./world.ts";
 
 /** Throws as the port does. */

@@ -3,7 +3,6 @@
  * and the later ones of all else, would make it look fresh (invariant 4).
  */
 import type { WorkspaceRow } from "../schema/rows.ts";
-import type { SeedInput } from "./seed-facts.ts";
 import type { World } from "./world.ts";
 
 /**
@@ -12,10 +11,19 @@ import type { World } from "./world.ts";
  */
 const ENVIRONMENT = /(?:^|\/)\.env(?:\.[^/]+)?$/;
 
+/** The workspace that is to be filled, as the seed was asked for it. */
+interface Filled {
+  /** Canonical. */
+  readonly path: string;
+  readonly mainCheckout: string | null;
+  readonly isNew?: boolean;
+  readonly standIn?: string;
+}
+
 /** Its name; undefined for none. Files that we put here, or that are the main checkout's, are none. Throws `git`. */
 export async function findOtherOutput(
   world: World,
-  { path, mainCheckout, isNew, standIn }: SeedInput,
+  { path, mainCheckout, isNew, standIn }: Filled,
   candidates: readonly string[],
   rows: readonly WorkspaceRow[],
 ): Promise<string | undefined> {

@@ -7,7 +7,7 @@ import {
   describeRescue,
 } from "../core/integration.ts";
 import type { TipFacts } from "../core/removal-facts.ts";
-import type { HistoryCommit } from "../io/history.ts";
+import type { HistoryCommit } from "../io/comparison.ts";
 import type { World } from "./world.ts";
 
 export interface TipInput {

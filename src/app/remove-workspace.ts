@@ -22,6 +22,7 @@ import { findWorkspace, readProject, requireWorkspace } from "./find-workspace.t
 import { rebuildProject } from "./rebuild-registry.ts";
 import { describeInterrupted, recoverInterrupted } from "./recover.ts";
 import { readRemovalFacts } from "./removal-facts.ts";
+import type { RemoveInput } from "./removal-input.ts";
 import { describeRescuePlan, rescueWorkspace } from "./rescue-workspace.ts";
 import {
   type Cleaned,
@@ -33,22 +34,6 @@ import {
 import type { World } from "./world.ts";
 
 export { readRemovalFacts } from "./removal-facts.ts";
-
-export interface RemoveInput {
-  readonly cwd: string;
-  /** Path, name or id. */
-  readonly target: string;
-  readonly discard: boolean;
-  readonly keepBranch: boolean;
-  /** Save first what would be lost. */
-  readonly rescue?: boolean;
-  readonly dryRun: boolean;
-  readonly asked: "cli" | "claude";
-  /** Where the person's shell is, which may be in what goes. */
-  readonly shell?: string | undefined;
-  /** Of the cleanup command; absent: what is usual for who asks. */
-  readonly cleanupLimitMs?: number;
-}
 
 /** What several removals in one call find out once. */
 export interface SharedFacts {

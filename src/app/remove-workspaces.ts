@@ -7,7 +7,8 @@ import { type AppError, isAppError } from "../errors.ts";
 import type { PlanDocument, RemovedDocument, RemovedManyDocument } from "../schema/index.ts";
 import { findWorkspace } from "./find-workspace.ts";
 import { listAllOccupants } from "./occupants.ts";
-import type { RemoveInput, SharedFacts } from "./remove-workspace.ts";
+import type { RemoveInput } from "./removal-input.ts";
+import type { SharedFacts } from "./remove-workspace.ts";
 import type { World } from "./world.ts";
 
 export interface RemoveManyInput extends Omit<RemoveInput, "target"> {

@@ -17,6 +17,7 @@ import { applyRestore } from "./apply-restore.ts";
 import { rebuildProject } from "./rebuild-registry.ts";
 import { recoverInterrupted } from "./recover.ts";
 import { readRestoreFacts, readWanted } from "./restore-facts.ts";
+import type { Restored } from "./settle-restore.ts";
 import { type Begun, finishBegun, readBegun, takeBegunAway } from "./settle-restore.ts";
 import { sweepRescues } from "./sweep-rescues.ts";
 import type { World } from "./world.ts";
@@ -149,14 +150,6 @@ async function requireIntact(
   }
   const fault = await world.restoreFiles.describeArchiveFault(files.archive, submodules);
   if (fault !== undefined) throw refuseDamaged(files.archive, fault);
-}
-
-export interface Restored {
-  readonly id: string;
-  readonly path: string;
-  readonly name: string;
-  readonly branch: string | null;
-  readonly warnings: readonly string[];
 }
 
 function describeRestored(made: Restored, manifest: RescueManifest): RestoredDocument {

@@ -11,7 +11,7 @@ import type { PlanStep } from "../schema/index.ts";
 import type { WorkspaceRow } from "../schema/rows.ts";
 import { openProjectCommands, readAsker } from "./project-commands.ts";
 import { type Removal, readRemovalFacts } from "./removal-facts.ts";
-import type { RemoveInput } from "./remove-workspace.ts";
+import type { RemoveInput } from "./removal-input.ts";
 import { runCommand } from "./run-command.ts";
 import { readUsableSettings } from "./settings.ts";
 import type { World } from "./world.ts";

@@ -6,7 +6,8 @@ import { type Described, describeCommandSteps } from "../core/command-report.ts"
 import { formatBegun, SETUP_BEGUN, SETUP_ENDED } from "../core/setup-events.ts";
 import { reasonOf } from "../errors.ts";
 import type { CreatedDocument, PlanStep } from "../schema/index.ts";
-import type { CreateInput, Prepared } from "./create-facts.ts";
+import type { Prepared } from "./create-facts.ts";
+import type { CreateInput } from "./create-input.ts";
 import { openProjectCommands, type ProjectCommands, readAsker } from "./project-commands.ts";
 import { completeWorld, type SmallWorld } from "./small-world.ts";
 

@@ -10,8 +10,16 @@ import type { RescueManifest, RestoringRecord } from "../schema/index.ts";
 import type { WorkspaceRow } from "../schema/rows.ts";
 import { wakeDaemon } from "./daemon-process.ts";
 import { dropRegistration } from "./finish-removal.ts";
-import type { Restored } from "./restore-workspace.ts";
+
 import type { World } from "./world.ts";
+
+export interface Restored {
+  readonly id: string;
+  readonly path: string;
+  readonly name: string;
+  readonly branch: string | null;
+  readonly warnings: readonly string[];
+}
 
 export interface Begun {
   readonly files: RescueFiles;

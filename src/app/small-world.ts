@@ -29,7 +29,7 @@ import * as volume from "../io/volume.ts";
 import * as worktree from "../io/worktree.ts";
 import * as worktreeAdd from "../io/worktree-add.ts";
 import * as worktreeUndo from "../io/worktree-undo.ts";
-import type { World } from "./world.ts";
+import type { RestOfWorld } from "./rest-of-world.ts";
 
 export interface SmallWorld {
   readonly env: Environment;
@@ -128,7 +128,7 @@ export function openSmallWorld(options: WorldOptions): SmallWorld {
 }
 
 /** The world for a use case that comes late. What is in it already, all of it maybe, stays as it is. */
-export async function completeWorld(world: SmallWorld): Promise<World> {
+export async function completeWorld(world: SmallWorld): Promise<SmallWorld & RestOfWorld> {
   const { restOfWorld } = await import("./rest-of-world.ts");
   return { ...restOfWorld, ...world };
 }

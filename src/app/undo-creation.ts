@@ -3,7 +3,7 @@
  * one by whoever comes next. A worktree that is complete is kept, since somebody may have used it.
  */
 import { reasonOf } from "../errors.ts";
-import type { RegistryView } from "../io/registry.ts";
+import type { RegistryView } from "../io/registry-view.ts";
 import type { Attempt } from "../io/worktree-undo.ts";
 import type { WorkspaceRow } from "../schema/rows.ts";
 import { settleCheckedOut } from "./checked-out.ts";

@@ -13,7 +13,7 @@ import {
   parseOwnPlace,
 } from "../core/venv.ts";
 import { bytesOf, type Place, pathOf } from "../core/venv-text.ts";
-import type { FixInput } from "./fix-tree.ts";
+import type { FixInput } from "./fix-input.ts";
 import { haveSameSources } from "./same-sources.ts";
 import type { World } from "./world.ts";
 

@@ -1,7 +1,7 @@
 /** How the answers of `daemon stop` and `daemon log` look. */
 import type { DaemonDocument } from "../schema/index.ts";
 import { formatText, type Style } from "./format.ts";
-import type { RenderOptions } from "./render.ts";
+import type { RenderOptions } from "./render-options.ts";
 
 export function renderDaemon(
   { entries, stopped_pid: stopped }: DaemonDocument,

@@ -2,7 +2,7 @@
 import type { DeduplicatedDocument } from "../schema/index.ts";
 import { formatBytes, formatCount, formatText } from "./format.ts";
 import { formatPairs, formatPath } from "./layout.ts";
-import type { RenderOptions } from "./render.ts";
+import type { RenderOptions } from "./render-options.ts";
 
 type Looked = DeduplicatedDocument["workspaces"][number];
 

@@ -2,7 +2,7 @@
 import type { DoctorDocument } from "../schema/index.ts";
 import { formatCount, formatText, type Style } from "./format.ts";
 import { formatSentence, widthOf, wrapWords } from "./layout.ts";
-import type { RenderOptions } from "./render.ts";
+import type { RenderOptions } from "./render-options.ts";
 
 type Entry = DoctorDocument["checks"][number];
 

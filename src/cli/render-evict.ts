@@ -2,7 +2,7 @@
 import type { EvictedDocument, PinnedDocument } from "../schema/index.ts";
 import { formatBytes, formatText } from "./format.ts";
 import { formatPath, formatSentence, wrapWords } from "./layout.ts";
-import type { RenderOptions } from "./render.ts";
+import type { RenderOptions } from "./render-options.ts";
 
 type Evicted = EvictedDocument["evicted"][number];
 type Kept = EvictedDocument["kept"][number];

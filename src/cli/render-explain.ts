@@ -11,7 +11,7 @@ import {
   type Style,
 } from "./format.ts";
 import { capLines, formatPairs, formatPath, formatSentence, wrapWords } from "./layout.ts";
-import type { RenderOptions } from "./render.ts";
+import type { RenderOptions } from "./render-options.ts";
 import { renderPlan } from "./render-plan.ts";
 import { formatReason } from "./skip-reasons.ts";
 

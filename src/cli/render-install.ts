@@ -2,7 +2,7 @@
 import type { InstallDocument } from "../schema/index.ts";
 import { formatText } from "./format.ts";
 import { formatPairs, formatPath } from "./layout.ts";
-import type { RenderOptions } from "./render.ts";
+import type { RenderOptions } from "./render-options.ts";
 
 const CLIENTS = { claude: "Claude Code", cursor: "Cursor", codex: "Codex" } as const;
 

@@ -11,8 +11,8 @@ import {
   widthOf,
   wrapWords,
 } from "./layout.ts";
-import type { RenderOptions } from "./render.ts";
 import { formatSkipped } from "./render-dedup.ts";
+import type { RenderOptions } from "./render-options.ts";
 
 type Step = PlanDocument["steps"][number];
 

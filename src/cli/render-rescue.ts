@@ -7,7 +7,7 @@ import type {
 } from "../schema/index.ts";
 import { formatBytes, formatCount, formatShortAge, formatText, type Style } from "./format.ts";
 import { capLines, formatPath, formatRows, wrapWords } from "./layout.ts";
-import type { RenderOptions } from "./render.ts";
+import type { RenderOptions } from "./render-options.ts";
 
 /** As much of an id as tells it from every other. */
 const shortId = (id: string): string => formatText(id).slice(0, 13);

@@ -2,7 +2,7 @@
 import type { CreatedDocument, DirectoryReport, SeededDocument } from "../schema/index.ts";
 import { formatBase, formatBytes, formatCount, formatText, type Style } from "./format.ts";
 import { formatPairs, formatPath } from "./layout.ts";
-import type { RenderOptions } from "./render.ts";
+import type { RenderOptions } from "./render-options.ts";
 import { describeRan } from "./render-trust.ts";
 import { findDetail, findSource, formatReason, formatRemedy, nextBuild } from "./skip-reasons.ts";
 

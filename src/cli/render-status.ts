@@ -10,7 +10,7 @@ import {
   type Style,
 } from "./format.ts";
 import { capLines, formatPairs, formatPath, wrapWords } from "./layout.ts";
-import type { RenderOptions } from "./render.ts";
+import type { RenderOptions } from "./render-options.ts";
 
 export function renderStatus(
   document: StatusDocument,

@@ -2,7 +2,7 @@
 import type { CommandReport, TrustDocument } from "../schema/index.ts";
 import { formatExact, formatText, type Style } from "./format.ts";
 import { wrapWords } from "./layout.ts";
-import type { RenderOptions } from "./render.ts";
+import type { RenderOptions } from "./render-options.ts";
 
 const HEADS: Readonly<Record<TrustDocument["did"], string>> = {
   shown: "",

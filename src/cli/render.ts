@@ -1,4 +1,5 @@
 /** Each document as lines for people. The document is the answer; this is only its look. */
+
 import type {
   AdoptedDocument,
   ListDocument,
@@ -13,7 +14,6 @@ import {
   formatRows,
   formatSentence,
   leaveDirectory,
-  type View,
   wrapWords,
 } from "./layout.ts";
 import { renderDaemon } from "./render-daemon.ts";
@@ -22,26 +22,13 @@ import { renderDoctor } from "./render-doctor.ts";
 import { renderEvicted, renderPinned } from "./render-evict.ts";
 import { renderExplained } from "./render-explain.ts";
 import { renderInstall } from "./render-install.ts";
+import type { RenderOptions } from "./render-options.ts";
 import { renderConfig, renderPlan } from "./render-plan.ts";
 import { renderForgotten, renderRescues, renderRestored } from "./render-rescue.ts";
 import { renderCreated, renderSeeded } from "./render-seed.ts";
 import { renderStatus } from "./render-status.ts";
 import { describeRan, renderTrust } from "./render-trust.ts";
 import { listOtherWarnings } from "./skip-reasons.ts";
-
-export interface RenderOptions {
-  readonly colour: boolean;
-  /** Only the answer itself: a path, or the bare rows. */
-  readonly quiet: boolean;
-  readonly nowMs: number;
-  readonly view: View;
-  /** Workspaces of every project were asked for. */
-  readonly all: boolean;
-  /** Whether a file is there: what makes a directory anew is told by what lies beside it. */
-  readonly exists: (file: string) => boolean;
-  /** What tells volumes apart; undefined where nothing is. */
-  readonly volumeOf?: (path: string) => number | undefined;
-}
 
 export function renderDocument(document: ResultDocument, options: RenderOptions): string[] {
   const style = createStyle(options.colour);

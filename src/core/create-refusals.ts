@@ -1,7 +1,7 @@
 /** What is in the way of a creation, in words, and what to do about it. */
 import { AppError } from "../errors.ts";
 import type { WorkspaceRow } from "../schema/rows.ts";
-import type { CreateFacts } from "./create.ts";
+import type { CreateFacts } from "./create-facts.ts";
 import { formatArgument } from "./moved.ts";
 
 /** Who asked through a hook has a name to choose and no option to give. */

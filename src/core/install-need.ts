@@ -2,7 +2,8 @@
  * Whether a seeded `node_modules` needs an install, why, and the command that makes it what this working tree
  * asks for (DESIGN section 5, step 6). A tree is never claimed to be ready that may not be.
  */
-import { type InstallFacts, listManagers, type Manager } from "./node-modules.ts";
+import type { Manager } from "./installs.ts";
+import { type InstallFacts, listManagers } from "./node-modules.ts";
 
 function chooseManager(maker: Manager | null, facts: InstallFacts): Manager {
   const managers = listManagers(facts);

@@ -3,7 +3,8 @@
  * leaves lying while it works, and which programs are one. A tree in the middle of an install is no snapshot of
  * anything (DESIGN section 5, step 3), and stands still while something is downloaded or compiled.
  */
-import type { Manager } from "./node-modules.ts";
+
+export type Manager = "npm" | "pnpm" | "yarn-classic" | "yarn" | "bun";
 
 /** Entries of a `node_modules`, one of which stands there once an install has come to its end. Bun has none. */
 const END_MARKS: Readonly<Record<Manager, readonly string[]>> = {

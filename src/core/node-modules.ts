@@ -2,10 +2,8 @@
  * Which package manager made a `node_modules`, and what decides what is in it (DESIGN section 5, step 6).
  * Unknown is not equal (invariant 1): where it cannot be told that two trees want the same, they do not.
  */
-
+import type { Manager } from "./installs.ts";
 import { type InstallRun, listRuns } from "./installs.ts";
-
-export type Manager = "npm" | "pnpm" | "yarn-classic" | "yarn" | "bun";
 
 /** Directories that an install fills; those of yarn's Plug'n'Play count when the project declares them. */
 export const isInstalled = (path: string): boolean =>

@@ -2,12 +2,19 @@
  * Asks git for what commits change, file by file, and for the commits of a base that change the same.
  * Bounded: what would take too long is answered with less, and less never counts as integrated.
  */
-
 import { fromText, splitNames, toText } from "./byte-path.ts";
 import { readUptime } from "./clock.ts";
 import { runGit } from "./git.ts";
-import type { HistoryCommit } from "./history.ts";
+
 import { type FileChange, type Hunk, hashChange, hashResult, parsePatches } from "./patches.ts";
+
+export interface HistoryCommit {
+  readonly commit: string;
+  readonly tree: string;
+  readonly subject: string;
+  readonly merge: boolean;
+  readonly parents: readonly string[];
+}
 
 interface Counterpart {
   readonly theirs: FileChange;

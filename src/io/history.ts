@@ -2,17 +2,10 @@
  * Asks git which commits nothing else holds. Reads only, and runs in the common directory, so that it
  * also works when the working tree is gone.
  */
+import type { HistoryCommit } from "./comparison.ts";
 import { runGit } from "./git.ts";
 
 export { readComparison } from "./comparison.ts";
-
-export interface HistoryCommit {
-  readonly commit: string;
-  readonly tree: string;
-  readonly subject: string;
-  readonly merge: boolean;
-  readonly parents: readonly string[];
-}
 
 /** Over this many merges only the newest are looked at. */
 const MOST_MERGES = 100;

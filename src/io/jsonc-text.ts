@@ -3,7 +3,13 @@
  * neighbours are. Comments are never touched.
  */
 import type { Node } from "jsonc-parser";
-import type { JsonEdit } from "./jsonc.ts";
+
+/** Replaces `length` UTF-16 units at `at`. */
+export interface JsonEdit {
+  readonly at: number;
+  readonly length: number;
+  readonly insert: string;
+}
 
 /** How the file is laid out. */
 export interface TextStyle {

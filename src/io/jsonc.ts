@@ -6,6 +6,7 @@
 import { isDeepStrictEqual } from "node:util";
 import type { Node, ParseError } from "jsonc-parser";
 import { AppError } from "../errors.ts";
+import type { JsonEdit } from "./jsonc-text.ts";
 import { describeStyle, insertNode, removeNode, replaceNode } from "./jsonc-text.ts";
 
 export type JsonPath = readonly (string | number)[];
@@ -15,13 +16,6 @@ export type JsonChange =
   | { readonly kind: "insert"; readonly path: JsonPath; readonly value: unknown }
   | { readonly kind: "replace"; readonly path: JsonPath; readonly value: unknown }
   | { readonly kind: "remove"; readonly path: JsonPath };
-
-/** Replaces `length` UTF-16 units at `at`. */
-export interface JsonEdit {
-  readonly at: number;
-  readonly length: number;
-  readonly insert: string;
-}
 
 export interface JsoncReading {
   /** Undefined where the text is empty. */

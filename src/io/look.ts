@@ -9,7 +9,8 @@ import path from "node:path";
 import { entryFile } from "./entries.ts";
 import type { ChildAnswer } from "./look-child.ts";
 import { listMountPoints, type MountPoint, mountOf } from "./mounts.ts";
-import type { OccupantsAsked, OccupantsFound } from "./occupants.ts";
+import type { OccupantsAsked } from "./occupant.ts";
+import type { OccupantsFound } from "./occupants.ts";
 import {
   type Asked,
   type PlaceAsked,

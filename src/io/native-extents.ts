@@ -1,6 +1,5 @@
 /** The call of `native.ts` that tells where a file's blocks are: FIEMAP, `ioctl_fiemap(2)`. */
 
-import type { Native } from "./native.ts";
 import type { Call, Koffi } from "./native-library.ts";
 
 export interface Extent {
@@ -33,8 +32,17 @@ const EXTENT_INLINE = 0x200 | 0x400;
 const EXTENT_UNWRITTEN = 0x800;
 const EXTENT_SHARED = 0x2000;
 
+export interface NativeExtents {
+  /**
+   * Where the blocks of an open file are, by ascending offset: FIEMAP. Answers the error number below 0, else how
+   * many extents there are; `each` is told of every one. What only waits in memory has no place yet, unless it is to be
+   * `written` down first.
+   */
+  extents(descriptor: number, each: (extent: Extent) => void, written?: boolean): number;
+}
+
 /** `struct fiemap` with room for so many `fiemap_extent`. */
-export function bindExtents(control: Call, koffi: Koffi): Native["extents"] {
+export function bindExtents(control: Call, koffi: Koffi): NativeExtents["extents"] {
   const map = Buffer.alloc(32 + EXTENTS_A_CALL * EXTENT_BYTES);
   return (descriptor, each, written = false) => {
     let start = 0n;

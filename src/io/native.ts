@@ -7,7 +7,7 @@
  */
 import { constants } from "node:fs";
 import { bindDedup, type NativeDedup } from "./native-dedup.ts";
-import { bindExtents, type Extent } from "./native-extents.ts";
+import { bindExtents, type NativeExtents } from "./native-extents.ts";
 import { type Call, type Koffi, loadLibraries } from "./native-library.ts";
 
 export type { Extent } from "./native-extents.ts";
@@ -39,7 +39,7 @@ export interface NativeStat {
 }
 
 /** Calls answer 0 or the error number; `open` answers the descriptor or the error number below 0. */
-export interface Native extends NativeDedup {
+export interface Native extends NativeDedup, NativeExtents {
   readonly stat: NativeStat;
   lstat(path: string): number;
   fstat(descriptor: number): number;
@@ -60,12 +60,6 @@ export interface Native extends NativeDedup {
   readAhead(descriptor: number): void;
   /** Takes a shared lock without waiting. */
   lockShared(descriptor: number): number;
-  /**
-   * Where the blocks of an open file are, by ascending offset: FIEMAP. Answers the error number below 0, else how
-   * many extents there are; `each` is told of every one. What only waits in memory has no place yet, unless it is to be
-   * `written` down first.
-   */
-  extents(descriptor: number, each: (extent: Extent) => void, written?: boolean): number;
   /** Renames and fails with EEXIST where the target exists; undefined where the system has no such call. */
   readonly renameExclusive: ((from: string, to: string) => number) | undefined;
   /** Has two names of one file system change places, at once; undefined as above. */

@@ -8,26 +8,9 @@ import { readdirSync, readFileSync, readlinkSync, statSync } from "node:fs";
 import { AppError, reasonOf } from "../errors.ts";
 import { readUptime } from "./clock.ts";
 import { findHomes, type Homes, listAliases, listMountPoints } from "./mounts.ts";
+import type { OccupantsAsked, OccupyingProcess } from "./occupant.ts";
 import { listOpenFiles, readParents } from "./open-files.ts";
 import { openPlaces, type Places } from "./places.ts";
-
-export interface OccupyingProcess {
-  readonly pid: number;
-  readonly name: string;
-  /** What it has there, in words. */
-  readonly holds: string;
-}
-
-export interface OccupantsAsked {
-  /** Canonical paths. */
-  readonly roots: readonly string[];
-  /** Who asks: the process that is left out. */
-  readonly asker?: number;
-  /** Leave out those that started the asker, too. */
-  readonly exceptAncestors: boolean;
-  /** Processes whose mapped files are not looked at, since looking did not end. */
-  readonly unmapped?: readonly number[];
-}
 
 /** By root; none is left out. */
 export type OccupantsFound = ReadonlyMap<string, readonly OccupyingProcess[]>;

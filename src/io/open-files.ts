@@ -4,7 +4,7 @@
  */
 import { type ChildProcess, spawn } from "node:child_process";
 import { AppError, reasonOf } from "../errors.ts";
-import type { OccupantsAsked, OccupyingProcess } from "./occupants.ts";
+import type { OccupantsAsked, OccupyingProcess } from "./occupant.ts";
 import { openPlaces } from "./places.ts";
 
 const TIME_LIMIT_MS = 15_000;

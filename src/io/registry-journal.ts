@@ -17,9 +17,9 @@ import type {
   WorkspaceRow,
 } from "../schema/rows.ts";
 import type { writeFileAtomic } from "./files.ts";
-import type { AppendEdit, EventNote, RegistryEdit } from "./registry.ts";
 import { migrations } from "./registry-migrations.ts";
 import { type Snapshot, viewSnapshot } from "./registry-snapshot.ts";
+import type { AppendEdit, EventNote, RegistryEdit } from "./registry-view.ts";
 
 type Step =
   | { readonly kind: "insert"; readonly row: WorkspaceRow; readonly event: EventNote }

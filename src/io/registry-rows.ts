@@ -2,7 +2,6 @@
 import type { Database, ParamsObject, SqlValue } from "sql.js";
 import { AppError, reasonOf } from "../errors.ts";
 import type { InstallNeedRow, WorkspaceRow, WorkspaceState } from "../schema/rows.ts";
-import type { EventNote, RegistryEdit, RegistryView } from "./registry.ts";
 import {
   columnsOf,
   eventOf,
@@ -16,6 +15,7 @@ import {
   WORKSPACE_JSON,
   workspaceOf,
 } from "./registry-columns.ts";
+import type { EventNote, RegistryEdit, RegistryView } from "./registry-view.ts";
 
 /** Older events go: every write of the file costs its size. */
 export const EVENT_LIMIT = 5000;

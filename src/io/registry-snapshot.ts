@@ -14,7 +14,6 @@ import type {
   WorkspaceRow,
 } from "../schema/rows.ts";
 import { TEMPORARY } from "./files.ts";
-import type { RegistryView } from "./registry.ts";
 import { withRegistryFile } from "./registry-file.ts";
 import { migrations } from "./registry-migrations.ts";
 import {
@@ -24,6 +23,7 @@ import {
   listTaken,
   viewOf,
 } from "./registry-rows.ts";
+import type { RegistryView } from "./registry-view.ts";
 
 /** Raised with every change of what is in it. */
 const FORMAT = 4;

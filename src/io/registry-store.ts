@@ -6,8 +6,9 @@ import { linkSync, readdirSync, realpathSync, rmSync } from "node:fs";
 import path from "node:path";
 import type { Database, SqlJsStatic } from "sql.js";
 import { AppError } from "../errors.ts";
+import type { createDirectory, prepareFile, syncRename, writeFileAtomic } from "./files.ts";
 import { type PreparedFile, TEMPORARY } from "./files.ts";
-import type { RegistryDeps, RegistryEdit } from "./registry.ts";
+import type { isFree, withLock } from "./lock.ts";
 import { sealBytes, withRegistryFile } from "./registry-file.ts";
 import {
   applyToDatabase,
@@ -17,6 +18,22 @@ import {
 } from "./registry-journal.ts";
 import { createDatabase, type Loaded, openDatabase, readFileOrRefuse } from "./registry-load.ts";
 import { editOf, listTaken, noteTaken, writeGeneration, writeRebuild } from "./registry-rows.ts";
+import type { RegistryEdit } from "./registry-view.ts";
+
+export interface RegistryDeps {
+  readonly files: {
+    readonly writeFileAtomic: typeof writeFileAtomic;
+    readonly prepareFile: typeof prepareFile;
+    readonly createDirectory: typeof createDirectory;
+    readonly syncRename: typeof syncRename;
+  };
+  readonly lock: { readonly withLock: typeof withLock; readonly isFree: typeof isFree };
+  readonly now: () => number;
+  /** Told once a process when the file is unreadable, and when it was set aside. */
+  readonly warn: (text: string) => void;
+  /** How long an update waits for its turn; default 10 s. */
+  readonly lockTimeoutMs?: number;
+}
 
 export interface Changed<T> {
   readonly result: T;

@@ -8,7 +8,8 @@ import { reasonOf } from "../errors.ts";
 import { readLockReason } from "./admin.ts";
 import { lockBuilds } from "./cargo.ts";
 import { openNative } from "./native.ts";
-import { listAllOccupants, type OccupantsAsked, type OccupyingProcess } from "./occupants.ts";
+import type { OccupantsAsked, OccupyingProcess } from "./occupant.ts";
+import { listAllOccupants } from "./occupants.ts";
 import { listChangedSince } from "./tree.ts";
 import { proveWorktree, type WorktreeProof } from "./worktree.ts";
 

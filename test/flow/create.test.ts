@@ -15,7 +15,8 @@ import {
 } from "node:fs";
 import path from "node:path";
 import { test } from "node:test";
-import { type CreateInput, createWorkspace } from "../../src/app/create-workspace.ts";
+import type { CreateInput } from "../../src/app/create-input.ts";
+import { createWorkspace } from "../../src/app/create-workspace.ts";
 import type { World } from "../../src/app/world.ts";
 import { isAppError } from "../../src/errors.ts";
 import type { CreatedDocument, PlanDocument } from "../../src/schema/index.ts";

@@ -12,8 +12,10 @@ import {
 } from "node:fs";
 import path from "node:path";
 import { test } from "node:test";
-import { type CreateInput, createWorkspace } from "../../src/app/create-workspace.ts";
-import { type RemoveInput, removeWorkspace } from "../../src/app/remove-workspace.ts";
+import type { CreateInput } from "../../src/app/create-input.ts";
+import { createWorkspace } from "../../src/app/create-workspace.ts";
+import type { RemoveInput } from "../../src/app/removal-input.ts";
+import { removeWorkspace } from "../../src/app/remove-workspace.ts";
 import type { World } from "../../src/app/world.ts";
 import { isAppError } from "../../src/errors.ts";
 import type { CreatedDocument, PlanDocument, RemovedDocument } from "../../src/schema/index.ts";

@@ -15,11 +15,13 @@ import {
 } from "node:fs";
 import path from "node:path";
 import { test } from "node:test";
-import { type CreateInput, createWorkspace } from "../../src/app/create-workspace.ts";
+import type { CreateInput } from "../../src/app/create-input.ts";
+import { createWorkspace } from "../../src/app/create-workspace.ts";
 import { explainWorkspace } from "../../src/app/explain-workspace.ts";
 import { requireWorkspace } from "../../src/app/find-workspace.ts";
 import { includeFiles } from "../../src/app/include-files.ts";
-import { type RemoveInput, removeWorkspace } from "../../src/app/remove-workspace.ts";
+import type { RemoveInput } from "../../src/app/removal-input.ts";
+import { removeWorkspace } from "../../src/app/remove-workspace.ts";
 import { planWorkspaceSeed } from "../../src/app/seed-workspace.ts";
 import type { World } from "../../src/app/world.ts";
 import type { CreatedDocument } from "../../src/schema/index.ts";

@@ -1,7 +1,8 @@
 /** Runs a history step by step, and has each seed and each build judged (`judge.ts`). */
 import { existsSync, lutimesSync, readFileSync, rmSync, statSync, utimesSync } from "node:fs";
 import path from "node:path";
-import { type CreateInput, createWorkspace } from "../../src/app/create-workspace.ts";
+import type { CreateInput } from "../../src/app/create-input.ts";
+import { createWorkspace } from "../../src/app/create-workspace.ts";
 import { seedWorkspace } from "../../src/app/seed-workspace.ts";
 import type { CreatedDocument, SeededDocument } from "../../src/schema/index.ts";
 import { git } from "../helpers/sandbox.ts";

@@ -4,7 +4,8 @@ import { existsSync, openSync, readFileSync, writeFileSync, writeSync } from "no
 import { test } from "node:test";
 import * as files from "../../src/io/files.ts";
 import * as lock from "../../src/io/lock.ts";
-import { openRegistry, type RegistryView } from "../../src/io/registry.ts";
+import { openRegistry } from "../../src/io/registry.ts";
+import type { RegistryView } from "../../src/io/registry-view.ts";
 import type { WorkspaceRow } from "../../src/schema/rows.ts";
 import { workspaceRow } from "../helpers/rows.ts";
 import { createSandbox, type Sandbox } from "../helpers/sandbox.ts";

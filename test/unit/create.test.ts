@@ -1,6 +1,7 @@
 import assert from "node:assert/strict";
 import { test } from "node:test";
-import { type CreateFacts, describeCreatePlan, planCreate } from "../../src/core/create.ts";
+import { describeCreatePlan, planCreate } from "../../src/core/create.ts";
+import type { CreateFacts } from "../../src/core/create-facts.ts";
 import { isAppError } from "../../src/errors.ts";
 import { workspaceRow } from "../helpers/rows.ts";
 

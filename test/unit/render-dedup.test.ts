@@ -1,7 +1,8 @@
 /** What people read of a deduplication. */
 import assert from "node:assert/strict";
 import { test } from "node:test";
-import { type RenderOptions, renderDocument } from "../../src/cli/render.ts";
+import { renderDocument } from "../../src/cli/render.ts";
+import type { RenderOptions } from "../../src/cli/render-options.ts";
 import type { DeduplicatedDocument } from "../../src/schema/index.ts";
 
 const MIB = 1024 * 1024;

@@ -1,7 +1,8 @@
 /** What people read of an eviction: what went, for how much, how it comes back; what stayed and why. */
 import assert from "node:assert/strict";
 import { test } from "node:test";
-import { type RenderOptions, renderDocument } from "../../src/cli/render.ts";
+import { renderDocument } from "../../src/cli/render.ts";
+import type { RenderOptions } from "../../src/cli/render-options.ts";
 import type { EvictedDocument, PinnedDocument } from "../../src/schema/index.ts";
 
 const options = (changes: Partial<RenderOptions> = {}): RenderOptions => ({

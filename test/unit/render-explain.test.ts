@@ -2,7 +2,8 @@
 import assert from "node:assert/strict";
 import { test } from "node:test";
 import { widthOf } from "../../src/cli/layout.ts";
-import { listWarnings, type RenderOptions, renderDocument } from "../../src/cli/render.ts";
+import { listWarnings, renderDocument } from "../../src/cli/render.ts";
+import type { RenderOptions } from "../../src/cli/render-options.ts";
 import { describeDirectory } from "../../src/core/reconstructible.ts";
 import type { ExplainedDocument } from "../../src/schema/index.ts";
 

@@ -2,7 +2,8 @@
 import assert from "node:assert/strict";
 import { test } from "node:test";
 import { parse } from "smol-toml";
-import { listWarnings, type RenderOptions, renderDocument } from "../../src/cli/render.ts";
+import { listWarnings, renderDocument } from "../../src/cli/render.ts";
+import type { RenderOptions } from "../../src/cli/render-options.ts";
 import { formatReason } from "../../src/cli/skip-reasons.ts";
 import { SKIP_REASONS } from "../../src/core/seed.ts";
 import { describeSkipped } from "../../src/core/seed-words.ts";

@@ -1,0 +1,16 @@
+/** What is asked of a creation, and by whom. */
+
+export interface CreateInput {
+  readonly cwd: string;
+  readonly name?: string;
+  readonly base?: string;
+  readonly path?: string;
+  readonly branch?: string;
+  readonly seed: boolean;
+  readonly dryRun: boolean;
+  /** `claude`: the hook, which degrades to a plain worktree where the command line refuses. */
+  readonly asked: "cli" | "claude";
+  readonly sessionId?: string;
+  /** Of the setup command; absent: what is usual for who asks. */
+  readonly setupLimitMs?: number;
+}

@@ -5543,6 +5543,13 @@ function parseSpace(text3) {
 }
 function readFloor(file, text3) {
   const space = parseSpace(text3);
+  if (space !== void 0 && space(100) >= 100 && text3.trim().endsWith("%")) {
+    throw new AppError("config_invalid", {
+      path: file,
+      reason: `\`floor\` is \`${text3}\`, which no volume can keep free: nothing would ever be made`,
+      hint: `Write \`floor = "10%"\` or another part below 100% in \`${file}\``
+    });
+  }
   if (space !== void 0) return space;
   throw new AppError("config_invalid", {
     path: file,
@@ -6727,7 +6734,7 @@ function formatTarget(text3, view) {
   if (path30 !== void 0) return `${lead}${formatPath(path30, view)}`;
   return shorten(formatText(text3));
 }
-var import_node_path31, colours, widthOf, splitWords2, columnWidths, PATH_LEAST, CELL_LEAST, lineWidth, LINES_SHOWN, shorten;
+var import_node_path31, colours, widthOf, splitWords2, columnWidths, PATH_LEAST, CELL_LEAST, fitsOn, lineWidth, LINES_SHOWN, shorten;
 var init_layout = __esm({
   "src/cli/layout.ts"() {
     "use strict";
@@ -6742,6 +6749,7 @@ var init_layout = __esm({
     );
     PATH_LEAST = 20;
     CELL_LEAST = 12;
+    fitsOn = (rows, width) => width === void 0 || lineWidth(columnWidths(rows, Math.max(0, ...rows.map((row) => row.length)))) <= width;
     lineWidth = (widths) => widths.reduce((sum, each) => sum + each, 0) + 2 * Math.max(0, widths.length - 1);
     LINES_SHOWN = 20;
     shorten = (text3) => text3.replace(/(?<![/\w])[0-9a-f]{40}(?:[0-9a-f]{24})?(?![/\w])/g, (hash) => hash.slice(0, 12)).replace(
@@ -8581,8 +8589,14 @@ function renderList(document, options, style) {
   ];
   const width = options.view.width;
   if (options.quiet) return formatRows(rows, width);
-  const [first = "", ...lines] = formatRows([head, ...rows], width);
+  const isTold2 = (column) => column === "BRANCH" && workspaces.every(({ name, branch }) => name === branch) || column === "CUSTODY" && workspaces.every(({ custody }) => custody === "owned");
+  const [first = "", ...lines] = formatRows(leaveOutColumns([head, ...rows], width, isTold2), width);
   return [style.dim(first), ...lines];
+}
+function leaveOutColumns(table, width, isTold2) {
+  if (fitsOn(table, width)) return table;
+  const stays = table[0]?.map((column) => !isTold2(column)) ?? [];
+  return table.map((row) => row.filter((_, at) => stays[at]));
 }
 function nameProjects(workspaces) {
   const parts = new Map(

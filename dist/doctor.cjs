@@ -752,6 +752,13 @@ function parseSpace(text3) {
 }
 function readFloor(file, text3) {
   const space = parseSpace(text3);
+  if (space !== void 0 && space(100) >= 100 && text3.trim().endsWith("%")) {
+    throw new AppError("config_invalid", {
+      path: file,
+      reason: `\`floor\` is \`${text3}\`, which no volume can keep free: nothing would ever be made`,
+      hint: `Write \`floor = "10%"\` or another part below 100% in \`${file}\``
+    });
+  }
   if (space !== void 0) return space;
   throw new AppError("config_invalid", {
     path: file,

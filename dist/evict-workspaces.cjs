@@ -1115,6 +1115,13 @@ function parseSpace(text2) {
 }
 function readFloor(file, text2) {
   const space = parseSpace(text2);
+  if (space !== void 0 && space(100) >= 100 && text2.trim().endsWith("%")) {
+    throw new AppError("config_invalid", {
+      path: file,
+      reason: `\`floor\` is \`${text2}\`, which no volume can keep free: nothing would ever be made`,
+      hint: `Write \`floor = "10%"\` or another part below 100% in \`${file}\``
+    });
+  }
   if (space !== void 0) return space;
   throw new AppError("config_invalid", {
     path: file,

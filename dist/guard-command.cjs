@@ -1187,6 +1187,13 @@ function parseSpace(text) {
 }
 function readFloor(file, text) {
   const space = parseSpace(text);
+  if (space !== void 0 && space(100) >= 100 && text.trim().endsWith("%")) {
+    throw new AppError("config_invalid", {
+      path: file,
+      reason: `\`floor\` is \`${text}\`, which no volume can keep free: nothing would ever be made`,
+      hint: `Write \`floor = "10%"\` or another part below 100% in \`${file}\``
+    });
+  }
   if (space !== void 0) return space;
   throw new AppError("config_invalid", {
     path: file,

@@ -131,6 +131,11 @@ export function formatRows(rows: readonly (readonly string[])[], width?: number)
   ]);
 }
 
+/** Whether every cell has room in its column; always where there is no width. */
+export const fitsOn = (rows: readonly (readonly string[])[], width: number | undefined): boolean =>
+  width === undefined ||
+  lineWidth(columnWidths(rows, Math.max(0, ...rows.map((row) => row.length)))) <= width;
+
 const lineWidth = (widths: readonly number[]): number =>
   widths.reduce((sum, each) => sum + each, 0) + 2 * Math.max(0, widths.length - 1);
 

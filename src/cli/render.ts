@@ -10,6 +10,7 @@ import type {
 import { createStyle, formatBytes, formatShortAge, formatText, type Style } from "./format.ts";
 import {
   capLines,
+  fitsOn,
   formatPath,
   formatRows,
   formatSentence,
@@ -125,8 +126,22 @@ function renderList(document: ListDocument, options: RenderOptions, style: Style
   ];
   const width = options.view.width;
   if (options.quiet) return formatRows(rows, width);
-  const [first = "", ...lines] = formatRows([head, ...rows], width);
+  const isTold = (column: string): boolean =>
+    (column === "BRANCH" && workspaces.every(({ name, branch }) => name === branch)) ||
+    (column === "CUSTODY" && workspaces.every(({ custody }) => custody === "owned"));
+  const [first = "", ...lines] = formatRows(leaveOutColumns([head, ...rows], width, isTold), width);
   return [style.dim(first), ...lines];
+}
+
+/** Where a table is wider than the terminal, without the columns that tell nothing the others do not. */
+function leaveOutColumns(
+  table: readonly (readonly string[])[],
+  width: number | undefined,
+  isTold: (column: string) => boolean,
+): readonly (readonly string[])[] {
+  if (fitsOn(table, width)) return table;
+  const stays = table[0]?.map((column) => !isTold(column)) ?? [];
+  return table.map((row) => row.filter((_, at) => stays[at]));
 }
 
 /** The directory that holds the repository, by the shortest end of its path that no other one shares. */

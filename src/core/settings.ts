@@ -220,6 +220,13 @@ export function parseSpace(text: string): ((totalBytes: number) => number) | und
 
 function readFloor(file: string, text: string): (total: number) => number {
   const space = parseSpace(text);
+  if (space !== undefined && space(100) >= 100 && text.trim().endsWith("%")) {
+    throw new AppError("config_invalid", {
+      path: file,
+      reason: `\`floor\` is \`${text}\`, which no volume can keep free: nothing would ever be made`,
+      hint: `Write \`floor = "10%"\` or another part below 100% in \`${file}\``,
+    });
+  }
   if (space !== undefined) return space;
   throw new AppError("config_invalid", {
     path: file,

@@ -178,6 +178,25 @@ const item: ListDocument["workspaces"][number] = {
   idle: null,
 };
 
+test("a list that is too wide for the terminal leaves out what tells nothing, and only that", () => {
+  const name = "fix-the-login-page-now";
+  const columns = (change: Partial<typeof item>, width: number): string[] => {
+    const rows = [{ ...item, name, branch: name, custody: "owned", ...change } as typeof item];
+    const list: ListDocument = {
+      schema: "espalier.workspace.list.v1",
+      workspaces: rows,
+      warnings: [],
+    };
+    const view = { ...terminal, width };
+    return (renderDocument(list, options({ view }))[0] ?? "").split(/ +/);
+  };
+  const all = ["NAME", "BRANCH", "STATE", "CUSTODY", "ACTIVE", "PATH"];
+  assert.deepEqual(columns({}, 200), all);
+  assert.deepEqual(columns({}, 80), ["NAME", "STATE", "ACTIVE", "PATH"]);
+  assert.ok(columns({ branch: "other" }, 80).includes("BRANCH"));
+  assert.ok(columns({ custody: "observed" }, 80).includes("CUSTODY"));
+});
+
 test("the list of all projects has a column that tells them apart", () => {
   const list = (projects: string[]): ListDocument => ({
     schema: "espalier.workspace.list.v1",

@@ -56,6 +56,17 @@ test("the default floor never takes more than half of a small volume", () => {
   assert.equal(unset.floorBytes(40 * 1024 ** 3), 20 * 1024 ** 3);
 });
 
+test("a floor that no volume can keep is no setting", () => {
+  for (const floor of ["100%", "100.0 %"]) {
+    assert.throws(() => planSettings(user({ floor }), undefined), {
+      code: "config_invalid",
+      hint: /below 100%/,
+    });
+  }
+  assert.equal(planSettings(user({ floor: "99%" }), undefined).floorBytes(1000), 990);
+  assert.equal(planSettings(user({ floor: "200B" }), undefined).floorBytes(1000), 200);
+});
+
 test("a floor may be a part of the volume", () => {
   const set = planSettings(user({ floor: "10%" }), undefined);
   assert.equal(set.floorBytes(4000), 400);

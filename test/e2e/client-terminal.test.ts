@@ -147,7 +147,8 @@ const showAsTold: Model = (messages) => {
     .slice(-2);
   if (shown === undefined || instruction === undefined) return undefined;
   const output = shown.slice(shown.lastIndexOf("</command-name>") + "</command-name>".length);
-  return { text: `\`\`\`\n${output.trim()}\n\`\`\`` };
+  const own = output.replace(/^.*: warning: here-document [\s\S]*?'\)\n/m, "");
+  return { text: `\`\`\`\n${own.trim()}\n\`\`\`` };
 };
 
 /** From the command to the end of the answer; sizes, times and places are each machine's own. */

@@ -7983,7 +7983,8 @@ async function answerSessionStart(world, input) {
     const asked2 = readSessionInput(input);
     if (asked2 === void 0) return QUIET;
     const { startSession } = await Promise.resolve().then(() => __toESM(require("./session-start.cjs"), 1));
-    const context = await startSession(world, asked2);
+    const isResumed = readOptionalText(readHookInput(input.text)?.["source"]) === "resume";
+    const context = await startSession(world, { ...asked2, isResumed });
     if (context === null) return QUIET;
     const told = { hookEventName: "SessionStart", additionalContext: context };
     return { ...QUIET, stdout: `${JSON.stringify({ hookSpecificOutput: told })}

@@ -28,6 +28,20 @@ async function listNames(sandbox: Sandbox): Promise<string[]> {
   return rows.map(({ name }) => name);
 }
 
+/** As if the daemon had evicted it from the only workspace. */
+async function noteEvicted(sandbox: Sandbox, directory: string): Promise<void> {
+  const world = sandbox.world();
+  const [row] = await world.registry.read((view) => view.listWorkspaces());
+  assert.ok(row !== undefined);
+  await world.registry.update((edit) =>
+    edit.writeEvicted(
+      { workspaceId: row.id, path: directory, expectedBytes: 1, why: "idle", at: Date.now() },
+      { type: "evict", who: "daemon", why: "idle" },
+    ),
+  );
+  world.registry.close();
+}
+
 const branches = (main: string): string =>
   git(main, "for-each-ref", "--format=%(refname:short)", "refs/heads/");
 const bypass = ["--permission-mode", "bypassPermissions"];
@@ -94,7 +108,9 @@ for (const version of versions) {
     await endBehind(sandbox);
   });
 
-  test(`${version}: a session that is resumed makes no second worktree`, { skip }, async () => {
+  test(`${version}: a session that is resumed makes no second worktree, and is told what was evicted from its own`, {
+    skip,
+  }, async () => {
     await using sandbox = await createSandbox();
     const main = createRepository(sandbox.path("r"));
     const { sessionId } = await runSession(
@@ -103,8 +119,14 @@ for (const version of versions) {
       [findWorktreeTools, enterWorktree("entered"), { text: "until later" }],
       { version, argv: bypass },
     );
+    await noteEvicted(sandbox, "target");
     const argv = [...bypass, "--resume", sessionId];
-    const { results } = await runSession(sandbox, main, [bash("pwd -P")], { version, argv });
+    const turns = [bash("pwd -P")];
+    const { results, sent } = await runSession(sandbox, main, turns, { version, argv });
+    assert.match(
+      sent,
+      /Espalier: in the workspace `[^`]*\/r-worktrees\/entered`, `target` was evicted/,
+    );
     // The older one begins again where it was started.
     const at = version === clientVersion ? sandbox.path("r-worktrees/entered") : main;
     assert.equal(results.at(-1)?.text, at);

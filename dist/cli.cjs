@@ -88,6 +88,8 @@ var CHANGES_REGISTRY = /^(?:adopt|remove|restore|trust|WorktreeRemove|claude-rem
 if (CHANGES_REGISTRY.test(process.argv[2] ?? "")) {
   process.getBuiltinModule("node:v8").setFlagsFromString(ENGINE_FLAG);
 }
+var isGuard = /^(?:PreToolUse|claude-pre-tool)$/.test(process.argv[2] ?? "");
+var program = false ? "guard" : "cli";
 var directory2 = __dirname;
 var stateRoot2 = statePaths(process.env, process.platform).root;
 var cache = import_node_path2.default.join(stateRoot2, "code", nameCache());
@@ -102,7 +104,7 @@ function nameCache() {
 }
 function nameCode(name) {
   const command = process.argv[2] ?? "";
-  const own = name === `${"cli"}.main.cjs` && /^[a-zA-Z-]{1,40}$/.test(command);
+  const own = name === `${program}.main.cjs` && /^[a-zA-Z-]{1,40}$/.test(command);
   return own ? `${name}.${command}` : name;
 }
 function load(name) {
@@ -212,4 +214,4 @@ function removeOldCaches(folder) {
   }
 }
 process.on("exit", keepCode);
-load(`${"cli"}.main.cjs`);
+load(`${program}.main.cjs`);

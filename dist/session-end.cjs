@@ -34,11 +34,6 @@ __export(session_end_exports, {
 });
 module.exports = __toCommonJS(session_end_exports);
 
-// src/core/session.ts
-var FRESH_MS = 10 * 6e4;
-var GOES_ON = /* @__PURE__ */ new Set(["clear", "resume"]);
-var endsSubagents = (reason) => !GOES_ON.has(reason ?? "");
-
 // src/core/subagent.ts
 var PREFIX = "agent-";
 var NAME = /^agent-[0-9a-z]+$/i;
@@ -62,6 +57,11 @@ function describeChange(row, facts) {
   return other === void 0 ? void 0 : `there are commits on ${other.name}`;
 }
 var describeKept = ({ path, branch }, reason) => `The sub-agent's workspace ${path}${branch === null ? "" : ` (branch ${branch})`} is kept: ${reason}`;
+
+// src/core/session.ts
+var FRESH_MS = 10 * 6e4;
+var GOES_ON = /* @__PURE__ */ new Set(["clear", "resume"]);
+var endsSubagents = (reason) => !GOES_ON.has(reason ?? "");
 
 // src/errors.ts
 var quote = (text) => `\`${text}\``;

@@ -71,10 +71,19 @@ __export(session_start_exports, {
 });
 module.exports = __toCommonJS(session_start_exports);
 
+// src/core/moved.ts
+var formatArgument = (text2) => /^[\w@%+=:,./-]+$/.test(text2) ? text2 : `'${text2.replaceAll("'", "'\\''")}'`;
+
+// src/core/subagent.ts
+var PREFIX = "agent-";
+var NAME = /^agent-[0-9a-z]+$/i;
+var isSubagents = ({ name, maker, custody, state }, agentId) => maker === "claude" && custody === "owned" && state === "ready" && (agentId === void 0 ? NAME.test(name) : name === `${PREFIX}${agentId}`);
+
 // src/core/session.ts
 var FRESH_MS = 10 * 6e4;
 var NOTHING = { isNeeded: false, register: false, refill: [], context: null };
-function planSession({ row, evicted, installs, now }) {
+function planSession(facts) {
+  const { row, evicted, installs, now, isElsewhere = false } = facts;
   if (row === void 0) return { ...NOTHING, isNeeded: true, register: true };
   if (row.state !== "ready") return NOTHING;
   if (row.custody === "observed") return { ...NOTHING, isNeeded: isStale(row, now) };
@@ -82,20 +91,22 @@ function planSession({ row, evicted, installs, now }) {
     isNeeded: evicted.length > 0 || isStale(row, now),
     register: false,
     refill: evicted,
-    context: describeContext(evicted, installs)
+    context: describeContext(evicted, installs, isElsewhere ? row.path : null)
   };
 }
 var isStale = ({ lastActiveAt }, now) => Math.abs(now - lastActiveAt) > FRESH_MS;
-function describeContext(evicted, installs) {
+function describeContext(evicted, installs, elsewhere) {
   const parts = [
-    ...evicted.length === 0 ? [] : [describeEvicted(evicted)],
+    ...evicted.length === 0 ? [] : [describeEvicted(evicted, elsewhere)],
     ...installs.map(describeInstall)
   ];
-  return parts.length === 0 ? null : `Espalier: ${parts.join("; ")}.`;
+  const of = elsewhere === null ? "" : `in the workspace \`${elsewhere}\`, `;
+  return parts.length === 0 ? null : `Espalier: ${of}${parts.join("; ")}.`;
 }
-function describeEvicted(evicted) {
+function describeEvicted(evicted, elsewhere) {
   const [names, was, is] = [listNames(evicted), ...numberOf(evicted)];
-  return `${names} ${was} evicted while this workspace was idle and ${is} being filled again in the background (\`espalier seed .\` waits for it and says what came of it)`;
+  const [which, at] = elsewhere === null ? ["this workspace", "."] : ["it", formatArgument(elsewhere)];
+  return `${names} ${was} evicted while ${which} was idle and ${is} being filled again in the background (\`espalier seed ${at}\` waits for it and says what came of it)`;
 }
 var numberOf = (list) => list.length === 1 ? ["was", "is"] : ["were", "are"];
 function listNames(paths) {
@@ -104,6 +115,10 @@ function listNames(paths) {
   return names.length === 0 ? last : `${names.join(", ")} and ${last}`;
 }
 var describeInstall = ({ path, command }) => command === null ? `\`${path}\` came from another working tree and still needs an install here` : `\`${path}\` came from another working tree and still needs \`${command}\` here`;
+function findResumed(rows, sessionId) {
+  const own = rows.filter((row) => row.sessionId === sessionId && !isSubagents(row));
+  return own.length === 1 ? own[0] : void 0;
+}
 
 // src/errors.ts
 var quote = (text2) => `\`${text2}\``;
@@ -359,9 +374,10 @@ async function completeWorld(world) {
 
 // src/app/session-start.ts
 var WORK = "session-work";
-async function startSession(world, { cwd, sessionId }) {
+async function startSession(world, { cwd, sessionId, isResumed = false }) {
   world.registry.warm("read");
-  const proof = await findWorktree(world, cwd);
+  const around = await findWorktree(world, cwd);
+  const proof = around ?? (isResumed ? await findLeft(world, sessionId) : void 0);
   if (proof === void 0) return null;
   const { row, evicted, needs } = await world.registry.read((view) => {
     const found = findRow(view.listWorkspaces(), proof);
@@ -376,10 +392,18 @@ async function startSession(world, { cwd, sessionId }) {
     row,
     evicted: evicted.filter((path) => !world.trash.isThere(`${proof.path}/${path}`)),
     installs: row === void 0 ? [] : await listInstalls(world, row, needs, now),
-    now
+    now,
+    isElsewhere: around === void 0
   });
   if (plan.isNeeded) startWork(world, { cwd: proof.path, sessionId });
   return plan.context;
+}
+async function findLeft(world, sessionId) {
+  if (sessionId === null) return void 0;
+  const row = await world.registry.read((view) => findResumed(view.listWorkspaces(), sessionId));
+  if (row === void 0) return void 0;
+  const proof = await world.worktree.proveWorktree(row.path);
+  return proof.kind === "linked" && findRow([row], proof) !== void 0 ? proof : void 0;
 }
 var TOLD_MS = 24 * 36e5;
 async function listInstalls(world, row, needs, now) {

@@ -87,6 +87,24 @@ var __callDispose = (stack, error, hasError) => {
   return next();
 };
 
+// src/core/moved.ts
+function describeMoved(facts) {
+  const at = formatArgument(facts.path);
+  const repository = formatArgument(formatRepository(facts.commonDirectory));
+  return {
+    reason: `it is a worktree that was moved here from \`${facts.from}\`, which git does not know yet`,
+    hint: `Run \`git -C ${repository} worktree repair ${at}\`, then \`espalier adopt ${at}\``
+  };
+}
+var formatRepository, formatArgument;
+var init_moved = __esm({
+  "src/core/moved.ts"() {
+    "use strict";
+    formatRepository = (commonDirectory) => commonDirectory.endsWith("/.git") ? commonDirectory.slice(0, -"/.git".length) : commonDirectory;
+    formatArgument = (text2) => /^[\w@%+=:,./-]+$/.test(text2) ? text2 : `'${text2.replaceAll("'", "'\\''")}'`;
+  }
+});
+
 // src/errors.ts
 function formatBytes(bytes) {
   let value = bytes;
@@ -236,24 +254,6 @@ var init_errors = __esm({
       }
     };
     isAppError = (error) => error instanceof Error && BRAND in error;
-  }
-});
-
-// src/core/moved.ts
-function describeMoved(facts) {
-  const at = formatArgument(facts.path);
-  const repository = formatArgument(formatRepository(facts.commonDirectory));
-  return {
-    reason: `it is a worktree that was moved here from \`${facts.from}\`, which git does not know yet`,
-    hint: `Run \`git -C ${repository} worktree repair ${at}\`, then \`espalier adopt ${at}\``
-  };
-}
-var formatRepository, formatArgument;
-var init_moved = __esm({
-  "src/core/moved.ts"() {
-    "use strict";
-    formatRepository = (commonDirectory) => commonDirectory.endsWith("/.git") ? commonDirectory.slice(0, -"/.git".length) : commonDirectory;
-    formatArgument = (text2) => /^[\w@%+=:,./-]+$/.test(text2) ? text2 : `'${text2.replaceAll("'", "'\\''")}'`;
   }
 });
 
@@ -1201,9 +1201,11 @@ __export(session_work_exports, {
 module.exports = __toCommonJS(session_work_exports);
 
 // src/core/session.ts
+init_moved();
 var FRESH_MS = 10 * 6e4;
 var NOTHING = { isNeeded: false, register: false, refill: [], context: null };
-function planSession({ row, evicted, installs, now }) {
+function planSession(facts) {
+  const { row, evicted, installs, now, isElsewhere = false } = facts;
   if (row === void 0) return { ...NOTHING, isNeeded: true, register: true };
   if (row.state !== "ready") return NOTHING;
   if (row.custody === "observed") return { ...NOTHING, isNeeded: isStale(row, now) };
@@ -1211,20 +1213,22 @@ function planSession({ row, evicted, installs, now }) {
     isNeeded: evicted.length > 0 || isStale(row, now),
     register: false,
     refill: evicted,
-    context: describeContext(evicted, installs)
+    context: describeContext(evicted, installs, isElsewhere ? row.path : null)
   };
 }
 var isStale = ({ lastActiveAt }, now) => Math.abs(now - lastActiveAt) > FRESH_MS;
-function describeContext(evicted, installs) {
+function describeContext(evicted, installs, elsewhere) {
   const parts = [
-    ...evicted.length === 0 ? [] : [describeEvicted(evicted)],
+    ...evicted.length === 0 ? [] : [describeEvicted(evicted, elsewhere)],
     ...installs.map(describeInstall)
   ];
-  return parts.length === 0 ? null : `Espalier: ${parts.join("; ")}.`;
+  const of = elsewhere === null ? "" : `in the workspace \`${elsewhere}\`, `;
+  return parts.length === 0 ? null : `Espalier: ${of}${parts.join("; ")}.`;
 }
-function describeEvicted(evicted) {
+function describeEvicted(evicted, elsewhere) {
   const [names, was, is] = [listNames(evicted), ...numberOf(evicted)];
-  return `${names} ${was} evicted while this workspace was idle and ${is} being filled again in the background (\`espalier seed .\` waits for it and says what came of it)`;
+  const [which, at] = elsewhere === null ? ["this workspace", "."] : ["it", formatArgument(elsewhere)];
+  return `${names} ${was} evicted while ${which} was idle and ${is} being filled again in the background (\`espalier seed ${at}\` waits for it and says what came of it)`;
 }
 var numberOf = (list) => list.length === 1 ? ["was", "is"] : ["were", "are"];
 function listNames(paths) {

@@ -226,9 +226,15 @@ observe() {
     SessionStart)
       write_marker
       [ -n "$whole" ] || return 0
+      found=
       read_text source
-      [ "$value" != compact ] || return 0
-      ! may_be_in_worktree || run_node SessionStart
+      # A session that is resumed is told to be where it was started, and goes to its worktree after that.
+      case $value in
+        compact) return 0 ;;
+        resume) [ ! -e "$state/registry.sqlite3" ] || found=yes ;;
+      esac
+      [ -n "$found" ] || ! may_be_in_worktree || found=yes
+      [ -z "$found" ] || run_node SessionStart
       ;;
     SubagentStart | PostToolUse) write_marker ;;
     SubagentStop) end_subagent ;;

@@ -30,6 +30,8 @@ const entries = {
   ...Object.fromEntries(Object.keys(started).map((name) => [name, "src/start.ts"])),
   [started.cli]: "src/cli/main.ts",
   [started.hook]: "src/hooks/main.ts",
+  // What `hook` runs before a command.
+  "guard.main": "src/hooks/guard.ts",
   daemon: "src/daemon/main.ts",
   "clone-thread": "src/io/clone-thread.ts",
   look: "src/io/look-child.ts",
@@ -61,7 +63,6 @@ const lateCases = [
   "explain-workspace",
   "fill-submodules",
   "forget-rescue",
-  "guard-command",
   "include-files",
   "install-client",
   "large-files",

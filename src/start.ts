@@ -52,6 +52,9 @@ if (CHANGES_REGISTRY.test(process.argv[2] ?? "")) {
   process.getBuiltinModule("node:v8").setFlagsFromString(ENGINE_FLAG);
 }
 
+/** The guard is a program of its own: what the other hooks carry would take it longer to load than it takes itself. */
+const isGuard = /^(?:PreToolUse|claude-pre-tool)$/.test(process.argv[2] ?? "");
+const program = ESPALIER_PROGRAM === "hook" && isGuard ? "guard" : ESPALIER_PROGRAM;
 const directory = __dirname;
 const stateRoot = statePaths(process.env, process.platform).root;
 const cache = path.join(stateRoot, "code", nameCache());
@@ -71,7 +74,7 @@ function nameCache(): string {
 /** A program runs other functions for each of its commands, so each has its own. */
 function nameCode(name: string): string {
   const command = process.argv[2] ?? "";
-  const own = name === `${ESPALIER_PROGRAM}.main.cjs` && /^[a-zA-Z-]{1,40}$/.test(command);
+  const own = name === `${program}.main.cjs` && /^[a-zA-Z-]{1,40}$/.test(command);
   return own ? `${name}.${command}` : name;
 }
 
@@ -212,4 +215,4 @@ function removeOldCaches(folder: string): void {
 }
 
 process.on("exit", keepCode);
-load(`${ESPALIER_PROGRAM}.main.cjs`);
+load(`${program}.main.cjs`);

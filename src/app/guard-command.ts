@@ -8,8 +8,8 @@ import { formatRepository } from "../core/moved.ts";
 import { quotePattern, type Target, unquotePattern } from "../core/shell-scope.ts";
 import { reasonOf } from "../errors.ts";
 import type { WorkspaceRow } from "../schema/rows.ts";
+import type { GuardWorld } from "./guard-world.ts";
 import { readUsableSettings } from "./settings.ts";
-import type { SmallWorld } from "./small-world.ts";
 
 export interface GuardInput {
   readonly command: string;
@@ -20,7 +20,7 @@ export interface GuardInput {
 }
 
 /** Answers why it is stopped, for the agent; null: it may run. Throws what the file system throws. */
-export async function guardCommand(world: SmallWorld, input: GuardInput): Promise<string | null> {
+export async function guardCommand(world: GuardWorld, input: GuardInput): Promise<string | null> {
   const scope = { cwd: input.cwd, home: world.paths.home, variables: new Map() };
   const acts = listActs(input.command, scope).filter(
     ({ kind }) => input.kind === undefined || kind === input.kind,
@@ -34,7 +34,7 @@ export async function guardCommand(world: SmallWorld, input: GuardInput): Promis
   return denial;
 }
 
-async function readFacts(world: SmallWorld, acts: readonly Act[]): Promise<GuardFacts> {
+async function readFacts(world: GuardWorld, acts: readonly Act[]): Promise<GuardFacts> {
   const places = listPlaces(acts);
   const [rows, canonical] = await Promise.all([
     readRows(world),
@@ -65,7 +65,7 @@ async function readFacts(world: SmallWorld, acts: readonly Act[]): Promise<Guard
   };
 }
 
-async function readRows(world: SmallWorld): Promise<readonly WorkspaceRow[]> {
+async function readRows(world: GuardWorld): Promise<readonly WorkspaceRow[]> {
   try {
     return await world.registry.read((view) => view.listWorkspaces());
   } catch (error) {
@@ -76,7 +76,7 @@ async function readRows(world: SmallWorld): Promise<readonly WorkspaceRow[]> {
 }
 
 /** Its folders are followed through links, as far as they are there; of a pattern those before the first special part. */
-async function readCanonical(world: SmallWorld, { path, isPattern }: Target): Promise<string> {
+async function readCanonical(world: GuardWorld, { path, isPattern }: Target): Promise<string> {
   const parts = path.split("/").slice(1);
   const special = isPattern ? parts.findIndex((part) => /(?<!\\)[*?[]/.test(part)) : -1;
   const fixed = special === -1 ? parts.length - 1 : special;

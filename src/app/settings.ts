@@ -8,7 +8,10 @@ import {
 } from "../core/settings.ts";
 import { isAppError } from "../errors.ts";
 import type { ProjectConfigFile, UserConfigFile } from "../schema/index.ts";
-import type { SmallWorld } from "./small-world.ts";
+import type { GuardWorld } from "./guard-world.ts";
+
+/** Where the files are, and what reads them. */
+type ConfigWorld = Pick<GuardWorld, "paths" | "config">;
 
 type UserSource = ConfigSource<UserConfigFile>;
 type ProjectSource = ConfigSource<ProjectConfigFile>;
@@ -20,7 +23,7 @@ export interface ConfigSources {
 
 /** Throws `config_invalid`. `checkout` is the main checkout, or null outside a project. */
 export async function readConfigSources(
-  world: SmallWorld,
+  world: ConfigWorld,
   checkout: string | null,
 ): Promise<ConfigSources> {
   const [user, project] = await Promise.all([
@@ -30,12 +33,12 @@ export async function readConfigSources(
   return { user, project };
 }
 
-const filesOf = (world: SmallWorld, checkout: string | null) => ({
+const filesOf = (world: ConfigWorld, checkout: string | null) => ({
   user: world.paths.userConfig,
   project: checkout === null ? null : world.config.projectConfigFile(checkout),
 });
 
-async function readUserSource(world: SmallWorld, checkout: string | null): Promise<UserSource> {
+async function readUserSource(world: ConfigWorld, checkout: string | null): Promise<UserSource> {
   const files = filesOf(world, checkout);
   const config = await world.config.readUserConfig(files.user, (key) =>
     describeUnknownKey(key, "user", files),
@@ -44,7 +47,7 @@ async function readUserSource(world: SmallWorld, checkout: string | null): Promi
 }
 
 async function readProjectSource(
-  world: SmallWorld,
+  world: ConfigWorld,
   checkout: string | null,
 ): Promise<ProjectSource | undefined> {
   if (checkout === null) return undefined;
@@ -56,7 +59,7 @@ async function readProjectSource(
 }
 
 /** Throws `config_invalid`; who may not fail for it asks `readUsableSettings`. */
-export async function readSettings(world: SmallWorld, checkout: string | null): Promise<Settings> {
+export async function readSettings(world: ConfigWorld, checkout: string | null): Promise<Settings> {
   const { user, project } = await readConfigSources(world, checkout);
   return planSettings(user, project);
 }
@@ -71,7 +74,7 @@ export interface UsableSettings {
 
 /** A faulty file is passed over as a whole, and the other one still counts. */
 export async function readUsableSettings(
-  world: SmallWorld,
+  world: ConfigWorld,
   checkout: string | null,
 ): Promise<UsableSettings> {
   const problems = { user: null, project: null } as Record<"user" | "project", string | null>;

@@ -3,6 +3,8 @@
  * told. It says nothing where there is nothing that the session could not take for granted.
  */
 import type { WorkspaceRow } from "../schema/rows.ts";
+import { formatArgument } from "./moved.ts";
+import { isSubagents } from "./subagent.ts";
 
 export interface SessionFacts {
   /** The row of the worktree that the session is in; undefined: it is not registered. */
@@ -12,6 +14,8 @@ export interface SessionFacts {
   /** Directories for which an install is still to be made. */
   readonly installs: readonly { readonly path: string; readonly command: string | null }[];
   readonly now: number;
+  /** The session has been told to be somewhere else, and is on its way here. */
+  readonly isElsewhere?: boolean;
 }
 
 export interface SessionPlan {
@@ -30,7 +34,8 @@ const FRESH_MS = 10 * 60_000;
 
 const NOTHING: SessionPlan = { isNeeded: false, register: false, refill: [], context: null };
 
-export function planSession({ row, evicted, installs, now }: SessionFacts): SessionPlan {
+export function planSession(facts: SessionFacts): SessionPlan {
+  const { row, evicted, installs, now, isElsewhere = false } = facts;
   if (row === undefined) return { ...NOTHING, isNeeded: true, register: true };
   // Whoever makes or removes it, or has to adopt it first, does what there is to do.
   if (row.state !== "ready") return NOTHING;
@@ -39,7 +44,7 @@ export function planSession({ row, evicted, installs, now }: SessionFacts): Sess
     isNeeded: evicted.length > 0 || isStale(row, now),
     register: false,
     refill: evicted,
-    context: describeContext(evicted, installs),
+    context: describeContext(evicted, installs, isElsewhere ? row.path : null),
   };
 }
 
@@ -50,17 +55,21 @@ const isStale = ({ lastActiveAt }: WorkspaceRow, now: number): boolean =>
 function describeContext(
   evicted: readonly string[],
   installs: SessionFacts["installs"],
+  elsewhere: string | null,
 ): string | null {
   const parts = [
-    ...(evicted.length === 0 ? [] : [describeEvicted(evicted)]),
+    ...(evicted.length === 0 ? [] : [describeEvicted(evicted, elsewhere)]),
     ...installs.map(describeInstall),
   ];
-  return parts.length === 0 ? null : `Espalier: ${parts.join("; ")}.`;
+  const of = elsewhere === null ? "" : `in the workspace \`${elsewhere}\`, `;
+  return parts.length === 0 ? null : `Espalier: ${of}${parts.join("; ")}.`;
 }
 
-function describeEvicted(evicted: readonly string[]): string {
+function describeEvicted(evicted: readonly string[], elsewhere: string | null): string {
   const [names, was, is] = [listNames(evicted), ...numberOf(evicted)];
-  return `${names} ${was} evicted while this workspace was idle and ${is} being filled again in the background (\`espalier seed .\` waits for it and says what came of it)`;
+  const [which, at] =
+    elsewhere === null ? ["this workspace", "."] : ["it", formatArgument(elsewhere)];
+  return `${names} ${was} evicted while ${which} was idle and ${is} being filled again in the background (\`espalier seed ${at}\` waits for it and says what came of it)`;
 }
 
 const numberOf = (list: readonly unknown[]): [was: string, is: string] =>
@@ -76,6 +85,15 @@ const describeInstall = ({ path, command }: SessionFacts["installs"][number]): s
   command === null
     ? `\`${path}\` came from another working tree and still needs an install here`
     : `\`${path}\` came from another working tree and still needs \`${command}\` here`;
+
+/** The workspace that a session had made for itself; of several it is not known in which it was last. */
+export function findResumed(
+  rows: readonly WorkspaceRow[],
+  sessionId: string,
+): WorkspaceRow | undefined {
+  const own = rows.filter((row) => row.sessionId === sessionId && !isSubagents(row));
+  return own.length === 1 ? own[0] : undefined;
+}
 
 /** Reasons of the client's after which its process goes on, and with it what runs in the background. */
 const GOES_ON = new Set(["clear", "resume"]);

@@ -2,7 +2,8 @@
  * Claude Code's PreToolUse for its Bash tool: stops a command with which work would be lost, and names the safe one. `hooks/guard.sh`
  * starts this only for commands in which the words stand. Whatever goes wrong the command is let through.
  */
-import type { SmallWorld } from "../app/small-world.ts";
+import { guardCommand } from "../app/guard-command.ts";
+import type { GuardWorld } from "../app/guard-world.ts";
 import { reasonOf } from "../errors.ts";
 import { type HookAnswer, type HookInput, QUIET, readHookInput, readOptionalText } from "./hook.ts";
 
@@ -11,7 +12,7 @@ const KINDS = ["worktree", "clean", "rm"] as const;
 
 /** Never throws, and always answers with success: a denial is an answer. */
 export async function answerPreTool(
-  world: SmallWorld,
+  world: GuardWorld,
   { text, cwd, argument }: HookInput,
 ): Promise<HookAnswer> {
   try {
@@ -21,7 +22,6 @@ export async function answerPreTool(
     if (given?.["tool_name"] !== "Bash" || command === undefined) return QUIET;
     const place = readOptionalText(given["cwd"]) ?? cwd;
     const kind = KINDS.find((each) => each === argument);
-    const { guardCommand } = await import("../app/guard-command.ts");
     const denial = await guardCommand(world, {
       command,
       cwd: place?.startsWith("/") === true ? place : null,

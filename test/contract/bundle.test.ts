@@ -39,7 +39,8 @@ test("a hook carries neither yargs nor a schema compiler nor the validators of a
 /** What a program may load once it runs: each name, with what is in it. */
 const LATE: Readonly<Record<string, RegExp>> = {
   "hook.main":
-    /^(sql|toml|adopt-workspaces|fill-submodules|guard-command|session-start|include-files|large-files|nested-node|recover-removal|remove-unchanged|remove-workspace|rest-of-world|run-command|seed-workspace|session-end|session-work|sparse-paths|claude\.settings|jsonc|espalier\.((user|project)-config|installed)|evict-for-creation|evict-recover)$/,
+    /^(sql|toml|adopt-workspaces|fill-submodules|session-start|include-files|large-files|nested-node|recover-removal|remove-unchanged|remove-workspace|rest-of-world|run-command|seed-workspace|session-end|session-work|sparse-paths|claude\.settings|jsonc|espalier\.((user|project)-config|installed)|evict-for-creation|evict-recover)$/,
+  "guard.main": /^(sql|toml|espalier\.(user|project)-config)$/,
   // It outlives an update, and must not load a file of another version then.
   daemon: /^(sql|toml|jsonc|claude\.settings|espalier\.((user|project)-config|installed))$/,
   "cli.main":
@@ -65,7 +66,7 @@ test("each program is one file, and what few runs need is in files that come lat
 test("no program carries yargs, a validator of an answer, or the seeding and removing it loads late", () => {
   const late =
     /node_modules\/(yargs|cliui|y18n|sql\.js|smol-toml|jsonc-parser)\/|schema\/results\/|app\/(seed-workspace|fix-tree|removal-work)\.ts/;
-  for (const program of ["cli.main", "hook.main"]) {
+  for (const program of ["cli.main", "hook.main", "guard.main"]) {
     assert.deepEqual(matching(listInputs(program), late), [], program);
   }
   for (const program of ["cli", "hook"]) {
@@ -76,6 +77,13 @@ test("no program carries yargs, a validator of an answer, or the seeding and rem
       "what starts a program is small",
     );
   }
+});
+
+test("the guard carries nothing that starts a program or changes a worktree", () => {
+  const inputs = listInputs("guard.main");
+  assert.ok(inputs.includes("src/core/guard.ts"));
+  const others = /src\/(io\/(git|worktree-add|worktree-undo|include|lfs|clone)|app\/(create|seed))/;
+  assert.deepEqual(matching(inputs, others), []);
 });
 
 test("the package that watches is in the daemon alone", () => {

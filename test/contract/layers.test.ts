@@ -25,6 +25,7 @@ const layers: Readonly<Record<string, Readonly<Record<string, Rule>>>> = {
 
 /** The files of a layer that may take values from a layer whose types alone are allowed. */
 const valueImports = new Map([
+  ["app/guard-world.ts", "io"],
   ["app/small-world.ts", "io"],
   ["app/rest-of-world.ts", "io"],
   ["app/daemon-world.ts", "io"],

@@ -15,16 +15,18 @@ import {
   scriptPrompt,
   startMessagesApi,
 } from "../helpers/messages-api.ts";
+import { createRepository, createSandbox, git, writeFiles } from "../helpers/sandbox.ts";
 import {
-  createRepository,
-  createSandbox,
-  git,
-  type Sandbox,
-  writeFiles,
-} from "../helpers/sandbox.ts";
+  bash,
+  bundle,
+  ownEnvironment,
+  runSession,
+  skipWithout,
+  startAgents,
+  versions,
+} from "../helpers/session.ts";
 import { createVolume, skipReason } from "../helpers/volume.ts";
 
-const bundle = path.resolve(import.meta.dirname, "../..");
 const client = fetchClient();
 const noClient = typeof client === "string" ? client : false;
 const skipped: string[] = [];
@@ -44,12 +46,6 @@ function run(argv: readonly string[], options: Parameters<typeof runClient>[2]) 
   if (typeof client === "string") throw new Error(client);
   return runClient(client, ["--plugin-dir", bundle, ...argv], options);
 }
-
-/** Where Espalier keeps its files, and nothing else of the sandbox's environment. */
-const ownEnvironment = (sandbox: Sandbox): Record<string, string> => ({
-  ESPALIER_STATE: sandbox.state,
-  XDG_CONFIG_HOME: sandbox.env["XDG_CONFIG_HOME"] ?? "",
-});
 
 const noCargo = ((): string | false => {
   try {
@@ -134,71 +130,52 @@ test(created, skipIf(created, noClient, noCargo, skipReason("xfs")), async () =>
   await endBehind(sandbox);
 });
 
-const four =
-  "four sub-agents in one message each get a worktree of their own, and what they left unchanged goes";
-test(four, skipIf(four, noClient), async () => {
-  await using sandbox = await createSandbox();
-  const main = createRepository(sandbox.path("repo"));
-  await using api = await startMessagesApi();
-  // The last two leave something.
-  const whereIn = (number: number): string =>
-    number > 2 ? "echo work > new.txt; pwd -P" : "pwd -P";
-  const agents = [1, 2, 3, 4].map((number) => ({
-    name: "Agent",
-    input: {
-      description: `agent ${number}`,
-      subagent_type: "general-purpose",
-      isolation: "worktree",
-      run_in_background: false,
-      prompt: scriptPrompt(
-        [
-          { tools: [{ name: "Bash", input: { command: whereIn(number), description: "Where" } }] },
-          { text: `agent ${number} is done` },
-        ],
-        `SCRIPT${number}`,
-      ),
-    },
-  }));
-  const result = await run(
-    ["-p", scriptPrompt([{ tools: agents }]), "--allowedTools", "Bash,Agent"],
-    {
-      cwd: main,
-      home: sandbox.home,
-      api: api.url,
-      env: ownEnvironment(sandbox),
-    },
-  );
-  assert.equal(result.exitCode, 0, result.stdout + result.stderr);
-  const answers = api.requests
-    .map(({ messages }) => listToolResults(messages))
-    .filter((results) => results.length === 4)
-    .at(-1);
-  assert.ok(answers !== undefined, "four answers came back in one message");
-  for (const answer of answers) assert.equal(answer.failed, false, answer.text);
-  const places = new Set(
-    api.requests
-      .flatMap(({ messages }) => listToolResults(messages))
-      .map(({ text }) => text.trim())
-      .filter((text) => text.startsWith("/") && !text.includes("\n")),
-  );
-  assert.equal(places.size, 4, [...places].join("\n"));
-  const listed = execFileSync(
-    process.execPath,
-    [path.join(bundle, "dist/cli.cjs"), "list", "--json", "--repo", main],
-    { env: sandbox.env, encoding: "utf8" },
-  );
-  const registered = JSON.parse(listed).workspaces.map((each: { path: string }) => each.path);
-  const kept = [...places].filter((at) => existsSync(path.join(at, "new.txt")));
-  assert.equal(kept.length, 2, [...places].join("\n"));
-  assert.deepEqual(
-    [...places].filter((at) => existsSync(at)),
-    kept,
-  );
-  assert.deepEqual(new Set(registered), new Set(kept));
-  const branches = git(main, "for-each-ref", "--format=%(refname:short)", "refs/heads/worktree-*");
-  assert.equal(branches.split("\n").length, 2, branches);
-  await endBehind(sandbox);
-});
+for (const version of versions) {
+  const four = `${version}: four sub-agents in one message each get a worktree of their own, and what they left unchanged goes`;
+  test(four, skipIf(four, skipWithout(version)), async () => {
+    await using sandbox = await createSandbox();
+    const main = createRepository(sandbox.path("repo"));
+    // The last two leave something.
+    const whereIn = (number: number): string =>
+      number > 2 ? "echo work > new.txt; pwd -P" : "pwd -P";
+    const scripts = [1, 2, 3, 4].map((number) => [
+      bash(whereIn(number)),
+      { text: `agent ${number} is done` },
+    ]);
+    const turns = [startAgents(scripts), bash("true")];
+    const { results, everything } = await runSession(sandbox, main, turns, { version });
+    const answers = results.slice(0, -1);
+    assert.equal(answers.length, 4, "four answers came back in one message");
+    for (const answer of answers) assert.equal(answer.failed, false, answer.text);
+    const places = new Set(
+      everything
+        .map(({ text }) => text.trim())
+        .filter((text) => text.startsWith("/") && !text.includes("\n")),
+    );
+    assert.equal(places.size, 4, [...places].join("\n"));
+    const listed = execFileSync(
+      process.execPath,
+      [path.join(bundle, "dist/cli.cjs"), "list", "--json", "--repo", main],
+      { env: sandbox.env, encoding: "utf8" },
+    );
+    const registered = JSON.parse(listed).workspaces.map((each: { path: string }) => each.path);
+    const kept = [...places].filter((at) => existsSync(path.join(at, "new.txt")));
+    assert.equal(kept.length, 2, [...places].join("\n"));
+    assert.deepEqual(
+      [...places].filter((at) => existsSync(at)),
+      kept,
+    );
+    assert.deepEqual(new Set(registered), new Set(kept));
+    const branches = git(
+      main,
+      "for-each-ref",
+      "--format=%(refname:short)",
+      "refs/heads/worktree-*",
+    );
+    assert.equal(branches.split("\n").length, 2, branches);
+    await endBehind(sandbox);
+  });
+}
 
 const validates = "claude plugin validate --strict passes on the repository";
 test(validates, skipIf(validates, noClient), async () => {

@@ -24,9 +24,9 @@ import { endDaemonOf } from "../helpers/end-daemon.ts";
 import { readText } from "../helpers/install.ts";
 import { createInstallation } from "../helpers/installation.ts";
 import { createRepository, createSandbox, type Sandbox } from "../helpers/sandbox.ts";
+import { enterInstalled, skipWithout, versions } from "../helpers/session.ts";
 
 const SHELLS = ["dash", "bash"].map((name) => `/bin/${name}`).filter(existsSync);
-const client = fetchClient();
 
 /** With a blank and what shells and units read as theirs. */
 const folder = mkdtempSync(path.join(os.tmpdir(), "espalier $a %h-"));
@@ -317,32 +317,36 @@ test("--prefix names another place, and a wrong option is wrong usage", async ()
   assert.match(help.stdout, /^Usage: sh install\.sh/);
 });
 
-test("in an empty HOME one command brings the plugin to the real client, and one takes it away", {
-  skip: typeof client === "string" ? client : false,
-}, async () => {
-  assert.ok(typeof client !== "string");
-  await using sandbox = await createSandbox();
-  symlinkSync(
-    client.executable,
-    path.join(environment(sandbox)["PATH"]?.split(":")[0] ?? "", "claude"),
-  );
-  const env = environment(sandbox, {
-    DISABLE_AUTOUPDATER: "1",
-    CLAUDE_CODE_DISABLE_NONESSENTIAL_TRAFFIC: "1",
+for (const version of versions) {
+  test(`${version}: in an empty HOME one command brings the plugin to the real client, and one takes it away`, {
+    skip: skipWithout(version),
+  }, async () => {
+    const client = fetchClient(version);
+    assert.ok(typeof client !== "string");
+    await using sandbox = await createSandbox();
+    symlinkSync(
+      client.executable,
+      path.join(environment(sandbox)["PATH"]?.split(":")[0] ?? "", "claude"),
+    );
+    const env = environment(sandbox, {
+      DISABLE_AUTOUPDATER: "1",
+      CLAUDE_CODE_DISABLE_NONESSENTIAL_TRAFFIC: "1",
+    });
+    const ran = await run("/bin/sh", sandbox, [], env);
+    assert.equal(ran.exitCode, 0, ran.stdout + ran.stderr);
+    const options = { cwd: sandbox.root, home: sandbox.home };
+    const listed = await runClient(client, ["plugin", "list", "--json"], options);
+    const plugin = JSON.parse(listed.stdout).find(
+      (each: { id: string }) => each.id === "espalier@espalier",
+    );
+    assert.equal(plugin?.enabled, true, listed.stdout);
+    assert.equal((await run("/bin/sh", sandbox, [], env)).exitCode, 0);
+    await enterInstalled(sandbox, version);
+    const gone = await run("/bin/sh", sandbox, ["--uninstall"], env);
+    assert.equal(gone.exitCode, 0, gone.stdout + gone.stderr);
+    const settings = JSON.parse(
+      readFileSync(path.join(sandbox.home, ".claude/settings.json"), "utf8"),
+    );
+    assert.deepEqual([settings.enabledPlugins, settings.extraKnownMarketplaces], [{}, {}]);
   });
-  const ran = await run("/bin/sh", sandbox, [], env);
-  assert.equal(ran.exitCode, 0, ran.stdout + ran.stderr);
-  const options = { cwd: sandbox.root, home: sandbox.home };
-  const listed = await runClient(client, ["plugin", "list", "--json"], options);
-  const plugin = JSON.parse(listed.stdout).find(
-    (each: { id: string }) => each.id === "espalier@espalier",
-  );
-  assert.equal(plugin?.enabled, true, listed.stdout);
-  assert.equal((await run("/bin/sh", sandbox, [], env)).exitCode, 0);
-  const gone = await run("/bin/sh", sandbox, ["--uninstall"], env);
-  assert.equal(gone.exitCode, 0, gone.stdout + gone.stderr);
-  const settings = JSON.parse(
-    readFileSync(path.join(sandbox.home, ".claude/settings.json"), "utf8"),
-  );
-  assert.deepEqual([settings.enabledPlugins, settings.extraKnownMarketplaces], [{}, {}]);
-});
+}

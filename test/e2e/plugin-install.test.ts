@@ -1,4 +1,4 @@
-/** What the real client does when the plugin is installed from a marketplace, as README says to. */
+/** What the real client does when the plugin is installed from a marketplace, as README says to: also, that its hooks run then. */
 import assert from "node:assert/strict";
 import { execFileSync } from "node:child_process";
 import { cpSync, existsSync, mkdirSync, readdirSync } from "node:fs";
@@ -6,9 +6,7 @@ import path from "node:path";
 import { test } from "node:test";
 import { fetchClient, runClient } from "../helpers/client.ts";
 import { createSandbox, git } from "../helpers/sandbox.ts";
-
-const bundle = path.resolve(import.meta.dirname, "../..");
-const client = fetchClient();
+import { bundle, enterInstalled, skipWithout, versions } from "../helpers/session.ts";
 
 /** What a clone of the repository holds. */
 function copyTracked(to: string): void {
@@ -23,22 +21,26 @@ function copyTracked(to: string): void {
   git(to, "commit", "-qm", "as it is");
 }
 
-test("an install from the marketplace brings the plugin, and none of the packages it is made with", {
-  skip: typeof client === "string" ? client : false,
-}, async () => {
-  assert.ok(typeof client !== "string");
-  await using sandbox = await createSandbox();
-  const clone = sandbox.path("clone");
-  mkdirSync(clone);
-  copyTracked(clone);
-  const options = { cwd: sandbox.root, home: sandbox.home };
-  const added = await runClient(client, ["plugin", "marketplace", "add", clone], options);
-  assert.equal(added.exitCode, 0, added.stdout + added.stderr);
-  const installed = await runClient(client, ["plugin", "install", "espalier@espalier"], options);
-  assert.equal(installed.exitCode, 0, installed.stdout + installed.stderr);
-  const cache = path.join(sandbox.home, ".claude/plugins/cache/espalier/espalier");
-  const [version = ""] = readdirSync(cache);
-  const found = readdirSync(path.join(cache, version));
-  assert.ok(found.includes("dist") && found.includes("hooks"), found.join(" "));
-  assert.ok(!found.includes("node_modules"), "the client fetched the development packages");
-});
+for (const version of versions) {
+  test(`${version}: an install from the marketplace brings the plugin, and none of the packages it is made with`, {
+    skip: skipWithout(version),
+  }, async () => {
+    const client = fetchClient(version);
+    assert.ok(typeof client !== "string");
+    await using sandbox = await createSandbox();
+    const clone = sandbox.path("clone");
+    mkdirSync(clone);
+    copyTracked(clone);
+    const options = { cwd: sandbox.root, home: sandbox.home };
+    const added = await runClient(client, ["plugin", "marketplace", "add", clone], options);
+    assert.equal(added.exitCode, 0, added.stdout + added.stderr);
+    const installed = await runClient(client, ["plugin", "install", "espalier@espalier"], options);
+    assert.equal(installed.exitCode, 0, installed.stdout + installed.stderr);
+    const cache = path.join(sandbox.home, ".claude/plugins/cache/espalier/espalier");
+    const [at = ""] = readdirSync(cache);
+    const found = readdirSync(path.join(cache, at));
+    assert.ok(found.includes("dist") && found.includes("hooks"), found.join(" "));
+    assert.ok(!found.includes("node_modules"), "the client fetched the development packages");
+    await enterInstalled(sandbox, version);
+  });
+}

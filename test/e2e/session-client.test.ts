@@ -8,14 +8,7 @@ import type { World } from "../../src/app/world.ts";
 import { listSessions } from "../../src/io/session-markers.ts";
 import { endBehind } from "../helpers/behind.ts";
 import { waitFor } from "../helpers/child.ts";
-import { clientVersion, fetchClient, oldestVersion, runClient } from "../helpers/client.ts";
-import {
-  listToolResults,
-  type Message,
-  scriptPrompt,
-  startMessagesApi,
-  type Turn,
-} from "../helpers/messages-api.ts";
+import type { Turn } from "../helpers/messages-api.ts";
 import {
   createRepository,
   createSandbox,
@@ -23,63 +16,21 @@ import {
   type Sandbox,
   writeFiles,
 } from "../helpers/sandbox.ts";
+import {
+  bash,
+  bundle,
+  enterWorktree,
+  exitWorktree,
+  findWorktreeTools,
+  runSession,
+  skipWithout,
+  startAgents,
+  versions,
+} from "../helpers/session.ts";
 import { createVolume, skipReason } from "../helpers/volume.ts";
 import { createRegistered } from "../helpers/workspace.ts";
 
-const bundle = path.resolve(import.meta.dirname, "../..");
-const skipWithout = (version: string): string | false => {
-  const client = fetchClient(version);
-  return typeof client === "string" ? client : false;
-};
-const noClient = skipWithout(clientVersion);
-/** Their events and fields are the same, and each has its own way to start hooks. */
-const versions = [clientVersion, oldestVersion];
-
-interface Told {
-  readonly exitCode: number;
-  /** What the tools answered, in order. */
-  readonly results: readonly { readonly text: string; readonly failed: boolean }[];
-  /** The same of every conversation, a sub-agent's too. */
-  readonly everything: Told["results"];
-  /** All that the model was sent. */
-  readonly sent: string;
-}
-
-async function runSession(
-  sandbox: Sandbox,
-  cwd: string,
-  turns: readonly Turn[],
-  argv: readonly string[] = [],
-  version = clientVersion,
-): Promise<Told> {
-  const client = fetchClient(version);
-  if (typeof client === "string") throw new Error(client);
-  await using api = await startMessagesApi();
-  const env = {
-    ESPALIER_STATE: sandbox.state,
-    XDG_CONFIG_HOME: sandbox.env["XDG_CONFIG_HOME"] ?? "",
-  };
-  const { exitCode, stdout, stderr } = await runClient(
-    client,
-    ["--plugin-dir", bundle, "-p", scriptPrompt(turns), "--allowedTools", "Bash,Agent", ...argv],
-    { cwd, home: sandbox.home, api: api.url, env },
-  );
-  assert.equal(exitCode, 0, stdout + stderr);
-  const longest = api.requests.reduce<readonly Message[]>(
-    (found, { messages }) => (messages.length >= found.length ? messages : found),
-    [],
-  );
-  return {
-    exitCode,
-    results: listToolResults(longest),
-    everything: api.requests.flatMap(({ messages }) => listToolResults(messages)),
-    sent: JSON.stringify(api.requests),
-  };
-}
-
-const bash = (command: string): Turn => ({
-  tools: [{ name: "Bash", input: { command, description: "A step" } }],
-});
+const noClient = skipWithout();
 
 /** A command that shows every marker there is. */
 const show = (sandbox: Sandbox): Turn => bash(`cat ${sandbox.state}/activity/*.json`);
@@ -105,8 +56,7 @@ for (const version of versions) {
       sandbox,
       row.path,
       [show(sandbox), bash("echo $PPID; tr '\\0' '\\n' </proc/$PPID/cmdline | head -1")],
-      [],
-      version,
+      { version },
     );
     const [marker, ...others] = readMarkers(results[0]?.text ?? "");
     assert.deepEqual(others, []);
@@ -130,20 +80,11 @@ for (const version of versions) {
     const main = createRepository(sandbox.path("r"));
     // More than the hook reads of its end.
     const long = "done ".repeat(20_000);
-    const prompt = scriptPrompt([show(sandbox), { text: long }], "SCRIPT1");
-    const agent = {
-      name: "Agent",
-      input: {
-        ...{ description: "d", subagent_type: "general-purpose", isolation: "worktree" },
-        ...{ run_in_background: false, prompt },
-      },
-    };
     const { everything, results } = await runSession(
       sandbox,
       main,
-      [{ tools: [agent] }, show(sandbox)],
-      [],
-      version,
+      [startAgents([[show(sandbox), { text: long }]]), show(sandbox)],
+      { version },
     );
     const during = everything.find(({ text }) => text.includes('"SubagentStart"'));
     const markers = readMarkers(during?.text ?? "");
@@ -165,18 +106,17 @@ for (const version of versions) {
 test("a session that enters a worktree is marked there", { skip: noClient }, async () => {
   await using sandbox = await createSandbox();
   const main = createRepository(sandbox.path("r"));
-  const query = { query: "select:EnterWorktree,ExitWorktree", max_results: 5 };
   const { results, sent } = await runSession(
     sandbox,
     main,
     [
-      { tools: [{ name: "ToolSearch", input: query }] },
-      { tools: [{ name: "EnterWorktree", input: { name: "entered" } }] },
+      findWorktreeTools,
+      enterWorktree("entered"),
       show(sandbox),
-      { tools: [{ name: "ExitWorktree", input: { action: "keep" } }] },
+      exitWorktree({ action: "keep" }),
       show(sandbox),
     ],
-    ["--permission-mode", "bypassPermissions"],
+    { argv: ["--permission-mode", "bypassPermissions"] },
   );
   const places = results
     .filter(({ text }) => text.startsWith('{"pid"'))
@@ -263,8 +203,7 @@ for (const version of versions) {
         ),
         bash("espalier list --quiet"),
       ],
-      ["--permission-mode", "bypassPermissions"],
-      version,
+      { version, argv: ["--permission-mode", "bypassPermissions"] },
     );
     assert.deepEqual(
       results.map(({ failed }) => failed),

@@ -275,9 +275,14 @@ test("node starts only in a linked worktree, and what it says is the hook's answ
     assert.equal(start(sandbox.path(cwd)), "told SessionStart\n", cwd);
   }
   for (const cwd of ["r", "plain", "home", "."]) assert.equal(start(sandbox.path(cwd)), "", cwd);
+  // A session that is resumed goes to its own worktree only after that.
+  assert.equal(start(sandbox.path("r"), { source: "resume" }), "");
+  writeFileSync(path.join(sandbox.state, "registry.sqlite3"), "");
+  assert.equal(start(sandbox.path("r"), { source: "resume" }), "told SessionStart\n");
+  assert.equal(start(sandbox.path("r")), "");
   // After a compaction the session knows what it was told.
   assert.equal(start(sandbox.path("w"), { source: "compact" }), "");
-  assert.equal(listNoted(sandbox).length, 3);
+  assert.equal(listNoted(sandbox).length, 4);
   assert.equal(
     listNoted(sandbox)[0]?.[1]?.trimEnd(),
     eventOf("SessionStart", { cwd: sandbox.path("w"), source: "startup" }),

@@ -3,7 +3,7 @@
  * `dist/` is what runs.
  */
 import assert from "node:assert/strict";
-import { readdirSync, writeFileSync } from "node:fs";
+import { existsSync, readdirSync, readFileSync, realpathSync, writeFileSync } from "node:fs";
 import path from "node:path";
 import { test } from "node:test";
 import { fetchClient, runClient } from "../helpers/client.ts";
@@ -16,14 +16,21 @@ const client = fetchClient();
 const skip = typeof client === "string" ? client : false;
 
 /** What the client sends to the model for a prompt, as text. */
-async function typePrompt(sandbox: Sandbox, cwd: string, prompt: string): Promise<string> {
+async function typePrompt(
+  sandbox: Sandbox,
+  cwd: string,
+  prompt: string,
+  options: { readonly argv?: readonly string[]; readonly shell?: string } = {},
+): Promise<string> {
   if (typeof client === "string") throw new Error(client);
   await using api = await startMessagesApi();
-  const result = await runClient(client, ["--plugin-dir", bundle, "-p", prompt], {
+  const argv = ["--plugin-dir", bundle, "-p", prompt, ...(options.argv ?? [])];
+  const result = await runClient(client, argv, {
     cwd,
     home: sandbox.home,
     api: api.url,
     env: {
+      ...(options.shell === undefined ? {} : { SHELL: options.shell }),
       ESPALIER_STATE: sandbox.state,
       XDG_CONFIG_HOME: sandbox.env["XDG_CONFIG_HOME"] ?? "",
     },
@@ -82,6 +89,27 @@ test("whatever is typed after a slash command runs nothing and is shown as it is
   }
   assert.deepEqual(readdirSync(main), before);
 });
+
+/** Those that the client runs a block with. */
+const shells = ["/bin/bash", "/bin/zsh", "/usr/bin/zsh"].filter(existsSync);
+
+for (const shell of new Set(shells.map((each) => realpathSync(each)))) {
+  test(`no line that is typed after a slash command ends the here-document, where ${shell} may run everything`, {
+    skip,
+  }, async () => {
+    await using sandbox = await createSandbox();
+    const main = createRepository(sandbox.path("repo"));
+    const before = readdirSync(main);
+    const command = readFileSync(path.join(bundle, "commands/workspace-status.md"), "utf8");
+    const [, word = ""] = /<<'([^']+)'/.exec(command) ?? [];
+    const lines = [word, `'${word}'`, ...word.split("\n"), word.replace("\n", "\\n"), "EOF", ""];
+    const typed = ["x", ...lines.flatMap((line) => [line, "touch pwned"])].join("\n");
+    const argv = ["--permission-mode", "bypassPermissions"];
+    const text = await typePrompt(sandbox, main, `/workspace-status ${typed}`, { argv, shell });
+    assert.match(text, /error\[usage\]: /);
+    assert.deepEqual(readdirSync(main), before);
+  });
+}
 
 test("the client lists the skills, each with when to use it, and the commands that look", {
   skip,

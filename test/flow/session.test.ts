@@ -246,6 +246,27 @@ test("an install that is still to be made is told until it was made", async () =
   world.registry.close();
 });
 
+test("a session that is resumed elsewhere has its own workspace looked after, and no other's", async () => {
+  await using sandbox = await createSandbox();
+  const { world, main, started } = openPlace(sandbox);
+  const row = await createRegistered(world, main, sandbox.path("w"), "w", { sessionId: "s1" });
+  const other = await createRegistered(world, main, sandbox.path("o"), "o", { sessionId: "s2" });
+  for (const { path: at } of [row, other]) writeFiles(at, { "target/x": "x\n" });
+  await evict(world, row, "target");
+  await evict(world, other, "target");
+  assert.equal(await startSession(world, asked(main)), null);
+  const told = await startSession(world, { ...asked(main), isResumed: true });
+  assert.ok(told?.includes(`in the workspace \`${row.path}\`, \`target\` was`), told ?? "");
+  const work = { cwd: row.path, session_id: "s1" };
+  assert.deepEqual(started, [`session-work ${JSON.stringify(work)}`]);
+  // Where the session is said to be in a worktree, that one is meant.
+  const there = await startSession(world, { ...asked(other.path), isResumed: true });
+  assert.match(there ?? "", /^Espalier: `target` was evicted while this workspace/);
+  rmSync(row.path, { recursive: true });
+  assert.equal(await startSession(world, { ...asked(main), isResumed: true }), null);
+  world.registry.close();
+});
+
 const refilled =
   "EV-09 what was evicted is filled again behind a session, and an edit made meanwhile is in the next build";
 test(refilled, {

@@ -3,7 +3,7 @@
  * own configuration. It is a tool of the tests and never part of what is shipped.
  */
 import { execFile, execFileSync } from "node:child_process";
-import { existsSync, mkdirSync } from "node:fs";
+import { existsSync, mkdirSync, writeFileSync } from "node:fs";
 import os from "node:os";
 import path from "node:path";
 
@@ -56,40 +56,49 @@ function fetchOnce(version: string): Client | string {
   return { executable };
 }
 
-/** Runs the client to its end. Besides `env` it sees only PATH and what makes it quiet. */
+export interface ClientOptions {
+  readonly cwd: string;
+  readonly home: string;
+  readonly api?: string;
+  readonly env?: Readonly<Record<string, string>>;
+}
+
+/** All that the client sees: besides `env` only PATH and what makes it quiet. */
+export const clientEnvironment = ({ home, api, env }: ClientOptions): Record<string, string> => ({
+  PATH: process.env["PATH"] ?? "",
+  HOME: home,
+  CLAUDE_CONFIG_DIR: path.join(home, ".claude"),
+  TERM: "dumb",
+  LANG: "C.UTF-8",
+  DISABLE_TELEMETRY: "1",
+  DISABLE_ERROR_REPORTING: "1",
+  DISABLE_AUTOUPDATER: "1",
+  CLAUDE_CODE_DISABLE_NONESSENTIAL_TRAFFIC: "1",
+  ANTHROPIC_API_KEY: API_KEY,
+  ANTHROPIC_BASE_URL: api ?? "http://127.0.0.1:9",
+  // The client refuses some permission modes to root outside a sandbox.
+  IS_SANDBOX: "1",
+  GIT_CONFIG_GLOBAL: "/dev/null",
+  GIT_CONFIG_NOSYSTEM: "1",
+  ...env,
+});
+
+const API_KEY = "none";
+
+/** Runs the client to its end. */
 export function runClient(
   client: Client,
   argv: readonly string[],
-  options: {
-    readonly cwd: string;
-    readonly home: string;
-    readonly api?: string;
-    readonly env?: Readonly<Record<string, string>>;
-  },
+  options: ClientOptions,
 ): Promise<ClientRun> {
-  const env = {
-    ...options.env,
-    PATH: process.env["PATH"] ?? "",
-    HOME: options.home,
-    CLAUDE_CONFIG_DIR: path.join(options.home, ".claude"),
-    TERM: "dumb",
-    LANG: "C.UTF-8",
-    DISABLE_TELEMETRY: "1",
-    DISABLE_ERROR_REPORTING: "1",
-    DISABLE_AUTOUPDATER: "1",
-    CLAUDE_CODE_DISABLE_NONESSENTIAL_TRAFFIC: "1",
-    ANTHROPIC_API_KEY: "none",
-    ANTHROPIC_BASE_URL: options.api ?? "http://127.0.0.1:9",
-    // The client refuses some permission modes to root outside a sandbox.
-    IS_SANDBOX: "1",
-    GIT_CONFIG_GLOBAL: "/dev/null",
-    GIT_CONFIG_NOSYSTEM: "1",
-  };
   return new Promise((resolve) => {
     const child = execFile(
       client.executable,
       argv,
-      { cwd: options.cwd, env, timeout: 180_000, maxBuffer: 64 * 1024 * 1024 },
+      {
+        ...{ cwd: options.cwd, env: clientEnvironment(options) },
+        ...{ timeout: 180_000, maxBuffer: 64 * 1024 * 1024 },
+      },
       (error, stdout, stderr) => {
         const exitCode = error === null ? 0 : typeof error.code === "number" ? error.code : 1;
         resolve({ exitCode, stdout, stderr });
@@ -97,4 +106,17 @@ export function runClient(
     );
     child.stdin?.end();
   });
+}
+
+/** Answers beforehand what the client asks a person who starts it in a terminal for the first time, in those directories too. */
+export function welcomeClient(home: string, trusted: readonly string[]): void {
+  const projects = trusted.map((at) => [at, { hasTrustDialogAccepted: true }]);
+  const answers = {
+    hasCompletedOnboarding: true,
+    theme: "dark",
+    customApiKeyResponses: { approved: [API_KEY], rejected: [] },
+    projects: Object.fromEntries(projects),
+  };
+  mkdirSync(path.join(home, ".claude"), { recursive: true });
+  writeFileSync(path.join(home, ".claude/.claude.json"), JSON.stringify(answers));
 }

@@ -3,7 +3,11 @@ import { spawn } from "node:child_process";
 import { fileURLToPath } from "node:url";
 import type { Ended } from "./child.ts";
 
-const entry = fileURLToPath(new URL("../../src/hooks/main.ts", import.meta.url));
+/** The guard has a program of its own. */
+const entryOf = (event: string): string =>
+  fileURLToPath(
+    new URL(`../../src/hooks/${event === "PreToolUse" ? "guard" : "main"}.ts`, import.meta.url),
+  );
 const loader = import.meta.resolve("tsx");
 
 export function runHook(
@@ -18,7 +22,7 @@ export function runHook(
     readonly open?: boolean;
   },
 ): Promise<Ended> {
-  const argv = ["--import", loader, entry, event, ...[options.argument ?? []].flat()];
+  const argv = ["--import", loader, entryOf(event), event, ...[options.argument ?? []].flat()];
   const child = spawn(process.execPath, argv, {
     cwd: options.cwd,
     env: options.env,

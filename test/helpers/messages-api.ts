@@ -38,7 +38,7 @@ const blocksOf = ({ content }: Message): readonly Block[] =>
   typeof content === "string" ? [{ type: "text", text: content }] : content;
 
 /** The text of a message that is the user's own, tool results left out. */
-const textOf = (message: Message): string =>
+export const textOf = (message: Message): string =>
   blocksOf(message)
     .map((block) => (block.type === "text" ? (block.text ?? "") : ""))
     .join("\n");
@@ -58,7 +58,7 @@ export function listToolResults(messages: readonly Message[]): { text: string; f
   );
 }
 
-function nextTurn(messages: readonly Message[]): Turn {
+function nextTurn(messages: readonly Message[], model: Model): Turn {
   for (const [index, message] of [...messages.entries()].reverse()) {
     if (message.role !== "user") continue;
     const script = /<<(SCRIPT\d*) (\[.*\]) \1>>/s.exec(textOf(message))?.[2];
@@ -67,7 +67,7 @@ function nextTurn(messages: readonly Message[]): Turn {
     const played = messages.slice(index + 1).filter(({ role }) => role === "assistant").length;
     return turns[played] ?? { text: "done" };
   }
-  return { text: "ok" };
+  return model(messages) ?? { text: "ok" };
 }
 
 let ids = 0;
@@ -81,10 +81,13 @@ function contentOf(turn: Turn): object[] {
   return [...text, ...tools];
 }
 
-export async function startMessagesApi(): Promise<MessagesApi> {
+/** What answers where no script does; undefined: it has nothing to say. */
+export type Model = (messages: readonly Message[]) => Turn | undefined;
+
+export async function startMessagesApi(model: Model = () => undefined): Promise<MessagesApi> {
   const requests: MessagesApi["requests"] = [];
   const server = createServer((request, response) => {
-    answer(request, response, requests).catch((error: unknown) => {
+    answer(request, response, { requests, model }).catch((error: unknown) => {
       response.statusCode = 500;
       response.end(String(error));
     });
@@ -105,7 +108,7 @@ export async function startMessagesApi(): Promise<MessagesApi> {
 async function answer(
   request: IncomingMessage,
   response: ServerResponse,
-  requests: MessagesApi["requests"],
+  { requests, model }: { readonly requests: MessagesApi["requests"]; readonly model: Model },
 ): Promise<void> {
   const chunks: Buffer[] = [];
   for await (const chunk of request) chunks.push(chunk as Buffer);
@@ -119,7 +122,9 @@ async function answer(
   const body = JSON.parse(Buffer.concat(chunks).toString("utf8"));
   requests.push(body);
   // Requests without tools are the client's own (titles, summaries); a script is not for them.
-  const content = contentOf(body.tools?.length > 0 ? nextTurn(body.messages) : { text: "ok" });
+  const content = contentOf(
+    body.tools?.length > 0 ? nextTurn(body.messages, model) : { text: "ok" },
+  );
   const stopReason = content.some((block) => "input" in block) ? "tool_use" : "end_turn";
   const usage = { input_tokens: 1, output_tokens: 1 };
   ids += 1;

@@ -1,7 +1,12 @@
 /** What a session that starts in a worktree is told, and what is done behind it. */
 import assert from "node:assert/strict";
 import { test } from "node:test";
-import { endsSubagents, planSession, type SessionFacts } from "../../src/core/session.ts";
+import {
+  endsSubagents,
+  findResumed,
+  planSession,
+  type SessionFacts,
+} from "../../src/core/session.ts";
 import { workspaceRow } from "../helpers/rows.ts";
 
 const NOW = 10_000_000_000;
@@ -41,6 +46,27 @@ test("what was evicted is filled again and told in one line", () => {
     "Espalier: `target` was evicted while this workspace was idle and is being filled again in the background (`espalier seed .` waits for it and says what came of it).",
   );
   assert.match(plan({ evicted: ["target", ".venv"] }).context ?? "", /`target` and `\.venv` were/);
+});
+
+test("a session that is still elsewhere is told which workspace is meant", () => {
+  const told = plan({ evicted: ["target"], isElsewhere: true });
+  assert.deepEqual(told.refill, ["target"]);
+  const { path } = workspaceRow("w");
+  assert.equal(
+    told.context,
+    `Espalier: in the workspace \`${path}\`, \`target\` was evicted while it was idle and is being filled again in the background (\`espalier seed ${path}\` waits for it and says what came of it).`,
+  );
+});
+
+test("a resumed session's workspace is the one that it had made for itself, where there is only one", () => {
+  const rows = [
+    workspaceRow("a", { sessionId: "s" }),
+    workspaceRow("agent-a313ba203bbcb8e14", { sessionId: "s", maker: "claude" }),
+    workspaceRow("b", { sessionId: "other" }),
+  ];
+  assert.equal(findResumed(rows, "s")?.id, rows[0]?.id);
+  assert.equal(findResumed(rows, "nobody"), undefined);
+  assert.equal(findResumed([...rows, workspaceRow("c", { sessionId: "s" })], "s"), undefined);
 });
 
 test("an install that is still to be made is told with its command", () => {

@@ -6,7 +6,7 @@ import type { Series } from "./sheet.ts";
 
 const WIDTH = 860;
 const HEIGHT = 380;
-const LEFT = 62;
+const LEFT = 92;
 const RIGHT = 150;
 const TOP = 54;
 const BOTTOM = 76;
@@ -29,6 +29,7 @@ export function drawFlatDisk(plain: Series, flat: Series): string {
   const lines = [
     ...ticks.map((tick) => drawTick(tick, y(tick * GIBIBYTE))),
     ...steps.map((step, index) => drawStep(step, index, x, readTimes(index, plain, flat))),
+    `<text class="small" x="${LEFT - 8}" y="${HEIGHT - BOTTOM + 54}" text-anchor="end">git / Espalier</text>`,
     drawLine(plain, x, y, "plain"),
     drawLine(flat, x, y, "flat"),
     drawName("git worktrees", plain, x, y, "plain", steps.length),
@@ -37,6 +38,7 @@ export function drawFlatDisk(plain: Series, flat: Series): string {
   return `<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 ${WIDTH} ${HEIGHT}" role="img" aria-label="Disk that six working trees of one project take: git worktrees against Espalier">
 <style>
 text { font: 13px system-ui, sans-serif; fill: #57606a; }
+.small { font-size: 11px; }
 .title { font-size: 16px; font-weight: 600; fill: #24292f; }
 .grid { stroke: #d0d7de; stroke-width: 1; }
 .step { stroke: #d0d7de; stroke-dasharray: 3 3; }
@@ -72,7 +74,7 @@ function drawStep(step: string, index: number, x: (step: number) => number, time
           `<text x="${middle}" y="${base + 18 + 15 * line}" text-anchor="middle">${word}</text>`,
       )
       .join("") +
-    `<text x="${middle}" y="${base + 54}" text-anchor="middle" style="font-size:11px">${times}</text>`
+    `<text x="${middle}" y="${base + 54}" text-anchor="middle" class="small">${times}</text>`
   );
 }
 

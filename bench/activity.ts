@@ -17,6 +17,7 @@ import { openWorld } from "../src/app/world.ts";
 import { listAllOccupants } from "../src/io/occupants.ts";
 import { listChangedSince } from "../src/io/tree.ts";
 import { median } from "./projects.ts";
+import { openSheet, type SheetWriter } from "./sheet.ts";
 
 const { values } = parseArgs({
   options: {
@@ -59,11 +60,11 @@ async function compare(
   );
 }
 
-function print(costs: ReadonlyMap<string, Cost>): void {
+function tell(sheet: SheetWriter, costs: ReadonlyMap<string, Cost>): void {
   const first = [...costs.values()][0]?.ms ?? 1;
-  for (const [name, { ms, cpuMs }] of costs) {
+  for (const [what, { ms, cpuMs }] of costs) {
     const cpu = cpuMs < 1 ? "" : `, ${cpuMs.toFixed(1)} ms of CPU`;
-    console.log(`  ${name}: ${ms.toFixed(1)} ms${cpu} (${(ms / first).toFixed(2)})`);
+    sheet.tell({ what, measured: `${(ms / first).toFixed(2)} (${ms.toFixed(1)} ms${cpu})` });
   }
 }
 
@@ -89,8 +90,10 @@ async function measureProcesses(root: string): Promise<void> {
     }
     await new Promise((resolve) => setTimeout(resolve, 3_000));
     const [one] = roots;
-    console.log(`looking at ${values.processes} processes and the machine's own`);
-    print(
+    const title = `Looking at ${values.processes} processes and the machine's own / for one directory`;
+    const sheet = openSheet("activity-processes", title, root);
+    tell(
+      sheet,
       await compare({
         "for one directory": () =>
           listAllOccupants({ roots: one === undefined ? [] : [one], exceptAncestors: false }),
@@ -98,6 +101,7 @@ async function measureProcesses(root: string): Promise<void> {
           listAllOccupants({ roots, exceptAncestors: false }),
       }),
     );
+    sheet.close();
   } finally {
     await Promise.all(
       children.map((child) => {
@@ -131,14 +135,17 @@ async function measureBlocks(volume: string): Promise<void> {
     execFileSync("cp", ["-a", "--reflink=auto", path.join(root, "one"), path.join(root, "two")]);
     execFileSync("sync", ["-f", root]);
     const du = async (): Promise<void> => void execFileSync("du", ["-s", path.join(root, "two")]);
-    console.log(`counting the blocks of ${values.files} files`);
-    print(
+    const title = `Counting the blocks of ${values.files} files / du -s`;
+    const sheet = openSheet("activity-blocks", title, volume);
+    tell(
+      sheet,
       await compare({
         "du -s": du,
         "as we do": () => readAccounting(world, root, ["two"]),
         "that nothing changed": () => listChangedSince(root, BigInt(2 ** 62), new Set(["one"])),
       }),
     );
+    sheet.close();
     console.log(`  ${JSON.stringify((await readAccounting(world, root, ["two"])).get("two"))}`);
   } finally {
     rmSync(root, { recursive: true });

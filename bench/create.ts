@@ -12,6 +12,7 @@ import os from "node:os";
 import path from "node:path";
 import { fileURLToPath } from "node:url";
 import { parseArgs } from "node:util";
+import { openSheet, ratioFigure } from "./sheet.ts";
 
 const { values } = parseArgs({
   options: { rounds: { type: "string", default: "25" }, hook: { type: "string" } },
@@ -78,12 +79,14 @@ try {
   const git = median(samples.git);
   const node = median(samples.node);
   const own = median(samples.hook);
-  const bar = git + 2.5 * node;
-  console.log(`git worktree add   ${git.toFixed(1)} ms`);
-  console.log(`node -e 0          ${node.toFixed(1)} ms`);
-  console.log(`hook claude-create ${own.toFixed(1)} ms`);
-  console.log(`ratio to git + 2.5 x node: ${(own / bar).toFixed(2)} (bar 1.00)`);
-  console.log(`(hook - git) / node: ${((own - git) / node).toFixed(2)} (bar 2.50)`);
+  const sheet = openSheet("create", `The hook without a seed, medians of ${rounds} rounds`, root);
+  sheet.tell({ what: "git worktree add", measured: `${git.toFixed(1)} ms` });
+  sheet.tell({ what: "node -e 0", measured: `${node.toFixed(1)} ms` });
+  sheet.tell({ what: "hook claude-create", measured: `${own.toFixed(1)} ms` });
+  const yardstick = "hook / (git worktree add + 2.5 × node -e 0)";
+  sheet.tell(ratioFigure(yardstick, own / (git + 2.5 * node), 1));
+  sheet.tell(ratioFigure("(hook - git worktree add) / node -e 0", (own - git) / node, 2.5));
+  sheet.close();
 } finally {
   rmSync(root, { recursive: true, force: true });
 }

@@ -18,6 +18,7 @@ import path from "node:path";
 import { fileURLToPath } from "node:url";
 import { parseArgs } from "node:util";
 import { git, median, prepareBoth, readUsed } from "./projects.ts";
+import { openSheet, ratioFigure, readFileSystem } from "./sheet.ts";
 
 const { values, positionals } = parseArgs({
   allowPositionals: true,
@@ -198,32 +199,30 @@ async function compare(project: string, how: "copied" | "seeded"): Promise<void>
   const of = (each: Contender): Figures => all.get(each) ?? createFigures();
   const rivals = contenders.filter((each) => each !== ours);
   const fastest = rivals.toSorted((a, b) => median(of(a).times) - median(of(b).times))[0];
-  console.log(`\n${how}: ${copies.length} workspaces, ${rounds} rounds`);
+  const kind = readFileSystem(directory);
+  const title = `${kind}, ${copies.length} workspaces that were ${how}, ${rounds} rounds`;
+  const sheet = openSheet(`dedup-${kind}-${how}`, title, directory);
   for (const [{ name }, { times, again, freed }] of all) {
-    const row = [
-      `  ${name.padEnd(20)}`,
-      `${median(times).toFixed(0)} ms`.padStart(10),
-      `again ${median(again).toFixed(0)} ms`.padStart(16),
-      `freed ${(median(freed) / 2 ** 20).toFixed(0)} MiB`.padStart(18),
-    ];
-    console.log(row.join(""));
+    const took = `${median(times).toFixed(0)} ms, again ${median(again).toFixed(0)} ms`;
+    const given = `${(median(freed) / 2 ** 20).toFixed(0)} MiB`;
+    sheet.tell({ what: name, measured: `${took}, gives back ${given}` });
   }
   const own = of(ours);
-  const ratio = (a: number, b: number): string => (a / b).toFixed(3);
-  const whole = ratio(median(own.again), median(own.times));
-  const alone = median(own.ratios).toFixed(3);
-  console.log(
-    `  second pass / first     ${alone}, with the start of the program ${whole}  (bar 0.1)`,
-  );
-  if (fastest === undefined) return;
-  const rival = of(fastest);
-  const against = `of ${fastest.name}`;
-  console.log(
-    `  time ${against}   ${ratio(median(own.times), median(rival.times))}  (bar 1.2, aim below 1)`,
-  );
-  if (how === "copied") {
-    console.log(`  saving ${against} ${ratio(median(own.freed), median(rival.freed))}  (bar 0.95)`);
+  sheet.tell(ratioFigure("the second pass / the first", median(own.ratios), 0.1));
+  const whole = median(own.again) / median(own.times);
+  sheet.tell({ what: "the same with the start of the program", measured: whole.toFixed(2) });
+  if (fastest !== undefined) {
+    const rival = of(fastest);
+    const time = median(own.times) / median(rival.times);
+    sheet.tell(ratioFigure(`time / ${fastest.name}`, time, 1.2));
+    const saving = median(own.freed) / median(rival.freed);
+    if (how === "copied") {
+      const what = `bytes given back / ${fastest.name}`;
+      const bar = "at least 0.95";
+      sheet.tell({ what, measured: saving.toFixed(3), bar, over: !(saving >= 0.95) });
+    }
   }
+  sheet.close();
 }
 
 try {

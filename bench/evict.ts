@@ -15,6 +15,7 @@ import type { World } from "../src/app/world.ts";
 import { later, withoutDaemon } from "../test/helpers/effects.ts";
 import { createBuilt } from "../test/helpers/evict.ts";
 import { createRepository, createSandbox, writeFiles } from "../test/helpers/sandbox.ts";
+import { openSheet } from "./sheet.ts";
 
 const [directory = "."] = process.argv.slice(2);
 const ROUNDS = 5;
@@ -89,9 +90,17 @@ try {
     figures.evict.push(evicted / read);
     figures.delete.push(deleted / removed);
   }
-  console.log(`out of view                ${median(figures.away).toFixed(2)} ms`);
-  console.log(`evict / reading it once    ${median(figures.evict).toFixed(2)}`);
-  console.log(`deleting / rm -r           ${median(figures.delete).toFixed(2)}`);
+  const title = `What an eviction of ${PACKAGES * FILES} files costs, medians of ${ROUNDS} rounds`;
+  const sheet = openSheet("evict", title, directory);
+  const outOfView = median(figures.away);
+  sheet.tell({
+    ...{ what: "out of view", measured: `${outOfView.toFixed(2)} ms` },
+    ...{ bar: "50 ms", over: !(outOfView <= 50) },
+  });
+  const tell = (what: string, values: readonly number[]): void =>
+    sheet.tell({ what, measured: median(values).toFixed(2) });
+  tell("evict of one / reading it once", figures.evict);
+  tell("the deleting behind / rm -r", figures.delete);
   const first = fill(workspace);
   const names = ["two", "three", "four", "five", "six"];
   for (const name of names) {
@@ -109,7 +118,8 @@ try {
       (await timed(() => evictWorkspaces(world, { cwd: main, dryRun: true, asked }))) / read,
     );
   }
-  console.log(`plan of six / reading them ${median(plans).toFixed(2)}`);
+  tell("the plan for six that share their blocks / reading them", plans);
+  sheet.close();
 } finally {
   world.registry.close();
   await sandbox[Symbol.asyncDispose]();

@@ -12,6 +12,7 @@ import os from "node:os";
 import path from "node:path";
 import { fileURLToPath } from "node:url";
 import { parseArgs } from "node:util";
+import { openSheet } from "./sheet.ts";
 
 const { values } = parseArgs({
   options: { rounds: { type: "string", default: "41" }, root: { type: "string" } },
@@ -104,10 +105,14 @@ try {
     }
   }
   const node = median(samples.get("node -e 0") ?? []);
+  const title = `What the observing hooks take / \`node -e 0\`, medians of ${rounds} rounds`;
+  const sheet = openSheet("hooks", title, place);
   for (const [name, list] of samples) {
     const own = median(list);
-    console.log(`${name.padEnd(30)} ${own.toFixed(1).padStart(7)} ms  ${(own / node).toFixed(3)}`);
+    const measured = `${(own / node).toFixed(3)} (${own.toFixed(1)} ms)`;
+    sheet.tell({ what: name, measured });
   }
+  sheet.close();
 } finally {
   rmSync(place, { recursive: true, force: true });
 }

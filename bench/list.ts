@@ -13,6 +13,7 @@ import path from "node:path";
 import { fileURLToPath } from "node:url";
 import { parseArgs } from "node:util";
 import { median } from "./projects.ts";
+import { openSheet, ratioFigure } from "./sheet.ts";
 
 const { values } = parseArgs({
   options: {
@@ -66,10 +67,14 @@ try {
   }
   const [node, call, list] = [rounds.node, rounds.git, rounds.list].map((each) => median(each));
   if (node === undefined || call === undefined || list === undefined) throw new Error("no round");
-  console.log(`node -e 0          ${node.toFixed(1)} ms`);
-  console.log(`git worktree list  ${call.toFixed(1)} ms`);
-  console.log(`espalier list      ${list.toFixed(1)} ms, ${values.workspaces} workspaces`);
-  console.log(`ratio to git + 2.0 x node: ${(list / (call + 2 * node)).toFixed(2)} (bar 1.00)`);
+  const title = `A list of ${values.workspaces} workspaces, medians of ${values.rounds} rounds`;
+  const sheet = openSheet("list", title, root);
+  sheet.tell({ what: "node -e 0", measured: `${node.toFixed(1)} ms` });
+  sheet.tell({ what: "git worktree list", measured: `${call.toFixed(1)} ms` });
+  sheet.tell({ what: "espalier list", measured: `${list.toFixed(1)} ms` });
+  const yardstick = "list / (git worktree list + 2.0 × node -e 0)";
+  sheet.tell(ratioFigure(yardstick, list / (call + 2 * node), 1));
+  sheet.close();
 } finally {
   rmSync(root, { recursive: true, force: true });
 }

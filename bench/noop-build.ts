@@ -12,6 +12,7 @@ import path from "node:path";
 import { fileURLToPath } from "node:url";
 import { parseArgs } from "node:util";
 import { git, median, prepareCargo, readUsed, removeWorktree } from "./projects.ts";
+import { openSheet, ratioFigure } from "./sheet.ts";
 
 interface Build {
   readonly ms: number;
@@ -62,13 +63,17 @@ for (let run = 0; run < Number(values.runs); run++) {
 }
 removeWorktree(main, workspace);
 const [a, b] = [median(own.map(({ ms }) => ms)), median(first.map(({ ms }) => ms))];
-console.log(`sibling's no-op build      ${a.toFixed(0)} ms`);
-console.log(`first build in a workspace ${b.toFixed(0)} ms = ${(b / a).toFixed(2)} x`);
+const title = `The first builds in a seeded workspace / the sibling's own no-op build of ${a.toFixed(0)} ms, medians of ${values.runs}`;
+const sheet = openSheet("noop-build", title, directory);
+sheet.tell(ratioFigure("the first build", b / a, 1.25));
 const later = median(second.map(({ ms }) => ms));
-console.log(`second build there         ${later.toFixed(0)} ms = ${(later / a).toFixed(2)} x`);
-console.log(
-  `compiled                   ${Math.max(...first.map(({ compiled }) => compiled))} units`,
-);
-console.log(
-  `new disk, seed and build   ${(added / 2 ** 20).toFixed(2)} MiB = ${((100 * added) / size).toFixed(2)} % of ${(size / 2 ** 20).toFixed(0)} MiB`,
-);
+sheet.tell({ what: "the second build there", measured: (later / a).toFixed(2) });
+const compiled = Math.max(...first.map((each) => each.compiled));
+sheet.tell({ what: "units compiled", measured: `${compiled}`, bar: "0", over: compiled > 0 });
+const share = (100 * added) / size;
+sheet.tell({
+  what: "new disk of seed and build",
+  measured: `${share.toFixed(2)} % of ${(size / 2 ** 20).toFixed(0)} MiB`,
+  ...{ bar: "0.5 %", over: share > 0.5 },
+});
+sheet.close();

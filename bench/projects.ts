@@ -51,6 +51,21 @@ export function prepareNpm(directory: string): string {
   return realpathSync(main);
 }
 
+/** The same project with a page that vite can build. */
+export function preparePage(directory: string): string {
+  const main = prepareNpm(directory);
+  if (!existsSync(path.join(main, "index.html"))) {
+    write(main, {
+      "index.html": '<script type="module" src="/app.js"></script>\n',
+      "app.js": 'document.title = "flat";\n',
+      ".gitignore": "node_modules/\ndist/\n",
+    });
+    git(main, "add", "-A");
+    git(main, "commit", "-qm", "A page to build");
+  }
+  return main;
+}
+
 function install(main: string, packages: readonly string[]): void {
   const dependencies = Object.fromEntries(packages.map((name) => [name, "*"]));
   const manifest = { name: "bench", version: "1.0.0", private: true, dependencies };

@@ -31,6 +31,7 @@ import * as lock from "../src/io/lock.ts";
 import { statePaths } from "../src/io/paths.ts";
 import { openRegistry } from "../src/io/registry.ts";
 import type { WorkspaceRow } from "../src/schema/rows.ts";
+import { openSheet, ratioFigure, type SheetWriter } from "./sheet.ts";
 
 const note = { type: "create", who: "cli", why: "bench" };
 const self = fileURLToPath(import.meta.url);
@@ -117,7 +118,7 @@ function runChild(argv: readonly string[]): Promise<string> {
   });
 }
 
-async function measureWriters(): Promise<void> {
+async function measureWriters(sheet: SheetWriter): Promise<void> {
   const state = path.join(base, "writers");
   const waits = await Promise.all(
     Array.from({ length: 20 }, (_, n) =>
@@ -126,12 +127,17 @@ async function measureWriters(): Promise<void> {
   );
   const rows = await open(state).registry.read((view) => view.listWorkspaces().length);
   const worst = Math.max(...waits.map(Number));
-  console.log(
-    `20 × 50 inserts: lost ${1000 - rows}, worst wait ${(worst / 1000).toFixed(2)} s (bar 2)`,
-  );
+  const lost = 1000 - rows;
+  sheet.tell({
+    what: "rows lost of 20 × 50 inserts",
+    measured: `${lost}`,
+    bar: "0",
+    over: lost > 0,
+  });
+  sheet.tell(ratioFigure("their longest wait, in seconds", worst / 1000, 2));
 }
 
-async function measureHold(): Promise<void> {
+async function measureHold(sheet: SheetWriter): Promise<void> {
   const state = path.join(base, "hold");
   const [one, two, other] = [open(state), open(state), open(state)];
   let count = 0;
@@ -151,11 +157,12 @@ async function measureHold(): Promise<void> {
     bare.push(replaceBare(path.join(state, "bare"), bytes));
   }
   const reference = median(bare);
-  const ratio = (values: readonly number[]) => (median(values) / reference).toFixed(2);
   const warm = one.held.slice(1).filter((_, n) => n % 2 === 1);
-  console.log(`one update of 1,000 rows / fsync + rename of ${bytes.length} bytes (bar 3):`);
-  console.log(`  the file unchanged since: ${ratio(warm)}, written by another: ${ratio(two.held)}`);
-  console.log(`  written by another while it waited: ${ratio(late.held)}`);
+  const tell = (how: string, held: readonly number[]): void =>
+    sheet.tell(ratioFigure(`lock held, ${how}`, median(held) / reference, 3));
+  tell(`the file unchanged since / fsync + rename of ${bytes.length} bytes`, warm);
+  tell("written by another / the same", two.held);
+  tell("written by another while it waited / the same", late.held);
 }
 
 /** Milliseconds of the least that a safe replacement does. */
@@ -169,7 +176,7 @@ function replaceBare(file: string, bytes: Uint8Array): number {
   return performance.now() - from;
 }
 
-async function measureRead(): Promise<void> {
+async function measureRead(sheet: SheetWriter): Promise<void> {
   const { build } = await import("esbuild");
   const out = path.join(base, "dist");
   await build({
@@ -205,9 +212,9 @@ async function measureRead(): Promise<void> {
     bare.push(time([path.join(out, "registry.mjs"), "read", state]));
     read.push(time([path.join(out, "registry.mjs"), "read", state]));
   }
-  const ratio = (values: readonly number[]) => (median(values) / median(empty)).toFixed(2);
-  console.log("a read of one of 1,000 rows, whole process / node -e 0 (bar 2):");
-  console.log(`  from the rows written down: ${ratio(read)}, with SQLite: ${ratio(bare)}`);
+  const node = median(empty);
+  sheet.tell(ratioFigure("a read from the rows written down / node -e 0", median(read) / node, 2));
+  sheet.tell({ what: "a read with SQLite / the same", measured: (median(bare) / node).toFixed(2) });
 }
 
 const [state = "", name = "", count = "0"] = given;
@@ -218,9 +225,11 @@ else if (mode === "read") {
   await registry.read((view) => view.readWorkspaceAt("/nowhere"));
 } else {
   try {
-    await measureWriters();
-    await measureHold();
-    await measureRead();
+    const sheet = openSheet("registry", "The registry of 1,000 rows", base);
+    await measureWriters(sheet);
+    await measureHold(sheet);
+    await measureRead(sheet);
+    sheet.close();
   } finally {
     rmSync(base, { recursive: true, force: true });
   }

@@ -16,6 +16,7 @@ import path from "node:path";
 import { fileURLToPath } from "node:url";
 import { parseArgs } from "node:util";
 import { median } from "./projects.ts";
+import { openSheet, ratioFigure } from "./sheet.ts";
 
 const { values, positionals } = parseArgs({
   allowPositionals: true,
@@ -87,10 +88,9 @@ const create = (repository: string, name: string): string =>
   JSON.parse(run(...espalier(repository, "create", "--name", name, "--no-seed", "--json"))).path;
 
 const rounds = Number(values.rounds);
-const tell = (what: string, ms: number, base?: number, bar?: string): void =>
-  console.log(
-    `  ${what.padEnd(44)}${ms.toFixed(0)} ms${base === undefined ? "" : ` = ${(ms / base).toFixed(2)} x (${bar})`}`,
-  );
+const sheet = openSheet("remove", `What a removal costs, medians of ${rounds} rounds`, root);
+const tell = (what: string, ms: number): void =>
+  sheet.tell({ what, measured: `${ms.toFixed(0)} ms` });
 
 function measureLarge(): void {
   const repository = createRepository("large", 20);
@@ -103,9 +103,10 @@ function measureLarge(): void {
     writeFileSync(path.join(at, "node_modules/.package-lock.json"), "{}\n");
     own.push(time(...espalier(repository, "remove", `w${round}`)));
   }
-  console.log(`a clean workspace, ${values.files} files in node_modules`);
   tell("git worktree remove of an empty one", median(git));
-  tell("espalier remove", median(own), median(git), "bar 3");
+  const what = `remove of a clean one with ${values.files} files in node_modules`;
+  tell(what, median(own));
+  sheet.tell(ratioFigure(`${what} / git worktree remove`, median(own) / median(git), 3));
 }
 
 function measureProof(): void {
@@ -117,14 +118,10 @@ function measureProof(): void {
     status.push(time(at, "git", "status", "--porcelain", "--untracked-files=all", "--ignored"));
     own.push(time(...espalier(repository, "remove", "w", "--dry-run")));
   }
-  console.log(`${values.tracked} tracked files`);
-  tell("git status", median(status));
-  tell(
-    "espalier remove --dry-run, less node -e 0",
-    median(own) - median(node),
-    median(status),
-    "bar 1.5",
-  );
+  const net = median(own) - median(node);
+  tell(`git status of ${values.tracked} tracked files`, median(status));
+  tell("remove --dry-run there, less node -e 0", net);
+  sheet.tell(ratioFigure("the second / the first", net / median(status), 1.5));
 }
 
 function measureMany(): void {
@@ -137,15 +134,16 @@ function measureMany(): void {
     0,
   );
   const together = time(...espalier(repository, "remove", ...names("b")));
-  console.log(`${values.many} workspaces`);
-  tell("a call for each", each);
-  tell("one call", together, each, "bar 0.5");
+  tell(`${values.many} workspaces, a call for each`, each);
+  tell("the same in one call", together);
+  sheet.tell(ratioFigure("one call / a call for each", together / each, 0.5));
 }
 
 try {
   measureLarge();
   measureProof();
   measureMany();
+  sheet.close();
 } finally {
   // The daemon may still be deleting what was measured.
   execFileSync("sh", ["-c", 'sleep 1; rm -rf "$0"', root]);

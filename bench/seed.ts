@@ -28,6 +28,7 @@ import {
   removeWorktree,
 } from "./projects.ts";
 import type { Run } from "./seed-once.ts";
+import { openSheet, ratioFigure } from "./sheet.ts";
 
 const root = fileURLToPath(new URL("..", import.meta.url));
 
@@ -143,23 +144,33 @@ async function measure(place: Place, runs: number): Promise<void> {
 
   const size = readSize(trees.map((tree) => path.join(main, tree)));
   const base = median(copies);
-  const tell = (what: string, value: number): void =>
-    console.log(`  ${what.padEnd(26)}${value.toFixed(0)} ms = ${(value / base).toFixed(2)} x cp`);
   const disk = (bytes: number): string =>
     `${(bytes / 2 ** 20).toFixed(1)} MiB = ${((100 * bytes) / size).toFixed(2)} %`;
   const peak = Math.max(...seeds.map(({ rssBytes }) => rssBytes)) / 1e6;
   const mebibytes = (size / 2 ** 20).toFixed(0);
-  console.log(`${name}: ${seeds[0]?.files} files, ${mebibytes} MiB, ${kind}, ${runs} runs`);
-  tell("cp -a --reflink=always", base);
-  tell("cloning", median(seeds.map(({ cloneMs }) => cloneMs)));
-  tell("all of a seed", median(seeds.map(({ allMs }) => allMs)));
+  const title = `${kind}, ${name}, ${seeds[0]?.files} files, ${mebibytes} MiB: times / \`cp -a --reflink=always\` of ${base.toFixed(0)} ms, medians of ${runs}`;
+  const sheet = openSheet(`seed-${kind}-${name}`, title, directory);
+  const tell = (what: string, ms: number, bar?: number): void => {
+    const ratio = ms / base;
+    sheet.tell(
+      bar === undefined ? { what, measured: ratio.toFixed(2) } : ratioFigure(what, ratio, bar),
+    );
+  };
+  tell("the cloning and its proof", median(seeds.map(({ cloneMs }) => cloneMs)), 1);
+  tell("all of a seed", median(seeds.map(({ allMs }) => allMs)), 1.25);
   tell("all but the cloning", median(seeds.map(({ cloneMs, allMs }) => allMs - cloneMs)));
   tell("bare git worktree add", median(adds));
-  console.log(`  peak memory               ${peak.toFixed(0)} MB`);
-  console.log(`  new disk                  ${disk(added)}`);
-  if (snapshot === undefined) return;
-  tell("snapshots instead", snapshot.ms);
-  console.log(`  new disk of these         ${disk(snapshot.added)}`);
+  const most = name === "large" ? 200 : 150;
+  sheet.tell({
+    ...{ what: "peak memory", measured: `${peak.toFixed(0)} MB`, bar: `${most} MB` },
+    over: peak > most,
+  });
+  sheet.tell({ what: "new disk", measured: disk(added) });
+  if (snapshot !== undefined) {
+    tell("snapshots instead", snapshot.ms);
+    sheet.tell({ what: "new disk of these", measured: disk(snapshot.added) });
+  }
+  sheet.close();
 }
 
 /** What the trees take, each file counted once. */

@@ -632,6 +632,7 @@ async function describeDirectories(world, input) {
     const entry = world.reconstructible.readEntry(input.root, path);
     return entry === void 0 ? [] : [{ path, ...entry }];
   });
+  if (found.length === 0) return [];
   const real = found.filter(({ kind }) => kind === "directory").map(({ path }) => path);
   const problems = [];
   const tell = (to) => (error) => {
@@ -714,10 +715,13 @@ async function readTotal(world, root, directories) {
   const { apparentBytes, exclusiveBytes, sharedBytes } = counted;
   return { apparentBytes, exclusiveBytes, sharedBytes };
 }
-async function readWorkspaceAccount(world, row) {
+async function readWorkspaceAccount(world, row, worktrees) {
   const root = row.path;
   if (!isRegistered(row, await world.worktree.proveWorktree(root))) return UNKNOWN;
-  const directories = await describeDirectories(world, { root, mainCheckout: null, row });
+  const directories = await describeDirectories(world, {
+    ...{ root, mainCheckout: null, row },
+    ...worktrees === void 0 ? {} : { worktrees }
+  });
   const able = directories.filter(({ reconstructible }) => reconstructible);
   return readTotal(
     world,

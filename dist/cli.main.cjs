@@ -5744,7 +5744,7 @@ async function listWorkspaces(world, input) {
   const strangers = parts.reduce((sum, part) => sum + part.strangers, 0);
   return {
     schema: "espalier.workspace.list.v1",
-    workspaces: input.sizes ? await measure(world, workspaces, rows) : workspaces,
+    workspaces: input.sizes ? await measure(world, workspaces, rows, new Map(parts.map((part) => [part.project, part]))) : workspaces,
     warnings: [
       ...problems,
       ...rebuilt,
@@ -5775,6 +5775,7 @@ async function listProject(world, project, rows, listing) {
     const known = new Set(rows.map((row) => row.path));
     const strangers = listed.slice(1).filter((entry) => !known.has(entry.path));
     return {
+      ...{ project, worktrees: listed },
       items: rows.map(
         (row) => describeItem({ row, listed: byPath.get(row.path), there: readPresence(world, row.path) })
       ),
@@ -5785,17 +5786,18 @@ async function listProject(world, project, rows, listing) {
   } catch (error) {
     if (!isAppError(error)) throw error;
     return {
+      project,
       items: rows.map((row) => describeItem({ row, listed: null, there: null })),
       strangers: 0,
       warnings: [`\`${project}\` could not be read: ${reasonOf(error)}`]
     };
   }
 }
-async function measure(world, items, rows) {
+async function measure(world, items, rows, parts) {
   const measured = [];
   for (const item of items) {
     const row = item.present === true ? rows.find(({ id }) => id === item.id) : void 0;
-    const account = row === void 0 ? void 0 : await readAccount(world, row);
+    const account = row === void 0 ? void 0 : await readAccount(world, row, parts.get(row.project)?.worktrees);
     measured.push({
       ...item,
       reconstructible_bytes: account?.apparentBytes ?? null,
@@ -5804,9 +5806,9 @@ async function measure(world, items, rows) {
   }
   return measured;
 }
-async function readAccount(world, row) {
+async function readAccount(world, row, worktrees) {
   const { readWorkspaceAccount } = await Promise.resolve().then(() => __toESM(require("./accounting.cjs"), 1));
-  return readWorkspaceAccount(await completeWorld(world), row);
+  return readWorkspaceAccount(await completeWorld(world), row, worktrees);
 }
 var init_list_workspaces = __esm({
   "src/app/list-workspaces.ts"() {

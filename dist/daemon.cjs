@@ -15427,6 +15427,7 @@ async function describeDirectories(world2, input) {
     const entry = world2.reconstructible.readEntry(input.root, path63);
     return entry === void 0 ? [] : [{ path: path63, ...entry }];
   });
+  if (found.length === 0) return [];
   const real = found.filter(({ kind }) => kind === "directory").map(({ path: path63 }) => path63);
   const problems = [];
   const tell2 = (to) => (error) => {
@@ -23318,21 +23319,30 @@ async function readEvictFacts(world2, rows, asked, options = {}) {
     others: options.others ?? 0
   });
   const isStopped = options.stopped ?? (() => false);
+  const looking = { ...options, nowMs, listWorktrees: openListing(world2) };
   const step = asked.kind === "space" ? AT_ONCE : waiting.length;
   while (waiting.length > 0 && !isStopped()) {
     if (isEnough(facts(), asked)) {
       workspaces.push(...waiting.splice(0).map((row) => createFacts(row, null)));
       break;
     }
-    const group = await readGroup(world2, waiting.splice(0, step), asked, { ...options, nowMs });
+    const group = await readGroup(world2, waiting.splice(0, step), asked, looking);
     for (const each of group) {
       if (isStopped()) break;
-      workspaces.push(await readWorkspaceFacts(world2, each, asked, { ...options, nowMs }));
+      workspaces.push(await readWorkspaceFacts(world2, each, asked, looking));
     }
   }
   return facts();
 }
 var orderByActivity2 = (rows) => [...rows].sort((a, b) => a.lastActiveAt - b.lastActiveAt);
+function openListing(world2) {
+  const known = /* @__PURE__ */ new Map();
+  return (project) => {
+    const listed = known.get(project) ?? world2.repository.listWorktrees(project).catch(() => void 0);
+    known.set(project, listed);
+    return listed;
+  };
+}
 async function readGroup(world2, rows, asked, options) {
   const group = [];
   for (const row of rows) {
@@ -23362,12 +23372,15 @@ var createFacts = (row, activity) => ({
   directories: null
 });
 var isEnough = (facts, asked) => asked.kind === "space" && planEviction(facts, asked).short === void 0;
-async function readWorkspaceFacts(world2, bare, asked, { nowMs, measure: measure2 }) {
+async function readWorkspaceFacts(world2, bare, asked, { nowMs, measure: measure2, listWorktrees: listWorktrees2 }) {
   const { row } = bare;
   const lock = asked.kind === "named" ? await readLockFacts(world2, row) : null;
   const facts = { ...bare, lock };
   if (describeObstacle(facts, asked, nowMs) !== void 0) return facts;
-  return { ...facts, directories: await readDirectories(world2, row, measure2 !== false) };
+  return {
+    ...facts,
+    directories: await readDirectories(world2, row, listWorktrees2, measure2 !== false)
+  };
 }
 async function readPlaceFacts2(world2, row) {
   const proof = await world2.worktree.proveWorktree(row.path);
@@ -23384,8 +23397,12 @@ async function readLockFacts(world2, { adminDirectory }) {
     return null;
   }
 }
-async function readDirectories(world2, row, measure2) {
-  const reports = await describeDirectories(world2, { root: row.path, mainCheckout: null, row });
+async function readDirectories(world2, row, listWorktrees2, measure2) {
+  const worktrees = await listWorktrees2(row.project);
+  const reports = await describeDirectories(world2, {
+    ...{ root: row.path, mainCheckout: null, row },
+    ...worktrees === void 0 ? {} : { worktrees }
+  });
   const found = [];
   for (const report of reports) {
     const { path: path63, reconstructible } = report;

@@ -2326,6 +2326,7 @@ async function describeDirectories(world, input) {
     const entry = world.reconstructible.readEntry(input.root, path);
     return entry === void 0 ? [] : [{ path, ...entry }];
   });
+  if (found.length === 0) return [];
   const real = found.filter(({ kind }) => kind === "directory").map(({ path }) => path);
   const problems = [];
   const tell = (to) => (error) => {

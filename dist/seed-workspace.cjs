@@ -3169,6 +3169,69 @@ function place(work, cloned) {
 // src/app/seed-facts.ts
 init_errors();
 
+// src/core/commit-distance.ts
+function countDistances(history, from, heads) {
+  const parents = new Map(history.map((commit) => [commit.id, commit.parents]));
+  const here = listReached(parents, from);
+  return new Map(
+    heads.map((head) => {
+      const there = listReached(parents, head);
+      let common = 0;
+      for (const id of there) if (here.has(id)) common += 1;
+      return [head, here.size + there.size - 2 * common];
+    })
+  );
+}
+function listReached(parents, from) {
+  const reached = /* @__PURE__ */ new Set();
+  const waiting = [from];
+  for (let id = waiting.pop(); id !== void 0; id = waiting.pop()) {
+    const next = parents.get(id);
+    if (next === void 0 || reached.has(id)) continue;
+    reached.add(id);
+    waiting.push(...next);
+  }
+  return reached;
+}
+
+// src/app/distances.ts
+var MOST_COMMITS = 2e4;
+async function readDistances(world, input, heads) {
+  const others = [...new Set(heads)].filter((head) => head !== input.head);
+  const counted = others.length < 2 ? void 0 : await countTogether(world, input, others);
+  if (counted !== void 0) return new Map([...counted, [input.head, 0]]);
+  const distances = /* @__PURE__ */ new Map([[input.head, 0]]);
+  for (const head of others) distances.set(head, await countOne(world, input, head));
+  return distances;
+}
+async function countTogether(world, { project, head }, others) {
+  const options = { cwd: project, doing: "compare the commits of the workspaces" };
+  try {
+    const base = await world.git.readGit(["merge-base", "--octopus", head, ...others], options);
+    const limit = `--max-count=${MOST_COMMITS}`;
+    const argv = ["rev-list", "--parents", limit, head, ...others, `^${base.trim()}`, "--"];
+    const history = parseHistory(await world.git.readGit(argv, options));
+    return history.length < MOST_COMMITS ? countDistances(history, head, others) : void 0;
+  } catch {
+    return void 0;
+  }
+}
+var parseHistory = (text) => text.split("\n").flatMap((line) => {
+  const [id, ...parents] = line.split(" ");
+  return id === void 0 || id === "" ? [] : [{ id, parents }];
+});
+async function countOne(world, { project, head }, other) {
+  try {
+    const count = await world.git.readGit(["rev-list", "--count", `${head}...${other}`, "--"], {
+      cwd: project,
+      doing: "count the commits between two workspaces"
+    });
+    return Number(count);
+  } catch {
+    return null;
+  }
+}
+
 // src/core/npm-lock.ts
 var TELLING = ["version", "integrity", "link"];
 function findOtherPackage(lockfile, record) {
@@ -3339,6 +3402,7 @@ async function describeDirectories(world, input) {
     const entry = world.reconstructible.readEntry(input.root, path);
     return entry === void 0 ? [] : [{ path, ...entry }];
   });
+  if (found.length === 0) return [];
   const real = found.filter(({ kind }) => kind === "directory").map(({ path }) => path);
   const problems = [];
   const tell = (to) => (error) => {
@@ -3577,27 +3641,12 @@ async function listRows(world, project, warnings) {
 }
 async function measureDistances(world, input, siblings) {
   const recent = [...siblings].sort((a, b) => b.lastActiveAt - a.lastActiveAt);
-  const distances = /* @__PURE__ */ new Map([[input.head, 0]]);
-  for (const { head } of recent) {
-    if (head === null || distances.has(head) || distances.size > MOST_HEADS) continue;
-    distances.set(head, await countDistance(world, input, head));
-  }
+  const heads = [...new Set(recent.flatMap(({ head }) => head ?? []))].slice(0, MOST_HEADS);
+  const distances = await readDistances(world, input, heads);
   return siblings.map((sibling) => ({
     ...sibling,
     distance: sibling.head === null ? null : distances.get(sibling.head) ?? null
   }));
-}
-async function countDistance(world, input, head) {
-  try {
-    const range = `${input.head}...${head}`;
-    const count = await world.git.readGit(["rev-list", "--count", range, "--"], {
-      cwd: input.project,
-      doing: "count the commits between two workspaces"
-    });
-    return Number(count);
-  } catch {
-    return null;
-  }
 }
 async function readOwn(world, input, wanted) {
   const root = input.standIn ?? input.path;

@@ -918,6 +918,7 @@ async function describeDirectories(world, input) {
     const entry = world.reconstructible.readEntry(input.root, path);
     return entry === void 0 ? [] : [{ path, ...entry }];
   });
+  if (found.length === 0) return [];
   const real = found.filter(({ kind }) => kind === "directory").map(({ path }) => path);
   const problems = [];
   const tell = (to) => (error) => {
@@ -2704,21 +2705,30 @@ async function readEvictFacts(world, rows, asked, options = {}) {
     others: options.others ?? 0
   });
   const isStopped = options.stopped ?? (() => false);
+  const looking = { ...options, nowMs, listWorktrees: openListing(world) };
   const step = asked.kind === "space" ? AT_ONCE : waiting.length;
   while (waiting.length > 0 && !isStopped()) {
     if (isEnough(facts(), asked)) {
       workspaces.push(...waiting.splice(0).map((row) => createFacts(row, null)));
       break;
     }
-    const group = await readGroup(world, waiting.splice(0, step), asked, { ...options, nowMs });
+    const group = await readGroup(world, waiting.splice(0, step), asked, looking);
     for (const each of group) {
       if (isStopped()) break;
-      workspaces.push(await readWorkspaceFacts(world, each, asked, { ...options, nowMs }));
+      workspaces.push(await readWorkspaceFacts(world, each, asked, looking));
     }
   }
   return facts();
 }
 var orderByActivity2 = (rows) => [...rows].sort((a, b) => a.lastActiveAt - b.lastActiveAt);
+function openListing(world) {
+  const known = /* @__PURE__ */ new Map();
+  return (project) => {
+    const listed = known.get(project) ?? world.repository.listWorktrees(project).catch(() => void 0);
+    known.set(project, listed);
+    return listed;
+  };
+}
 async function readGroup(world, rows, asked, options) {
   const group = [];
   for (const row of rows) {
@@ -2748,12 +2758,15 @@ var createFacts = (row, activity) => ({
   directories: null
 });
 var isEnough = (facts, asked) => asked.kind === "space" && planEviction(facts, asked).short === void 0;
-async function readWorkspaceFacts(world, bare, asked, { nowMs, measure }) {
+async function readWorkspaceFacts(world, bare, asked, { nowMs, measure, listWorktrees }) {
   const { row } = bare;
   const lock = asked.kind === "named" ? await readLockFacts(world, row) : null;
   const facts = { ...bare, lock };
   if (describeObstacle(facts, asked, nowMs) !== void 0) return facts;
-  return { ...facts, directories: await readDirectories(world, row, measure !== false) };
+  return {
+    ...facts,
+    directories: await readDirectories(world, row, listWorktrees, measure !== false)
+  };
 }
 async function readPlaceFacts2(world, row) {
   const proof = await world.worktree.proveWorktree(row.path);
@@ -2770,8 +2783,12 @@ async function readLockFacts(world, { adminDirectory }) {
     return null;
   }
 }
-async function readDirectories(world, row, measure) {
-  const reports = await describeDirectories(world, { root: row.path, mainCheckout: null, row });
+async function readDirectories(world, row, listWorktrees, measure) {
+  const worktrees = await listWorktrees(row.project);
+  const reports = await describeDirectories(world, {
+    ...{ root: row.path, mainCheckout: null, row },
+    ...worktrees === void 0 ? {} : { worktrees }
+  });
   const found = [];
   for (const report of reports) {
     const { path, reconstructible } = report;

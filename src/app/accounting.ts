@@ -42,11 +42,21 @@ export async function readTotal(
   return { apparentBytes, exclusiveBytes, sharedBytes };
 }
 
-/** Of all reconstructible directories of a workspace; nothing is known of a place that is not proved. */
-export async function readWorkspaceAccount(world: World, row: RegisteredPlace): Promise<Account> {
+/**
+ * Of all reconstructible directories of a workspace; nothing is known of a place that is not proved. `worktrees` are the
+ * project's, where the caller has them already.
+ */
+export async function readWorkspaceAccount(
+  world: World,
+  row: RegisteredPlace,
+  worktrees?: readonly { readonly path: string }[],
+): Promise<Account> {
   const root = row.path;
   if (!isRegistered(row, await world.worktree.proveWorktree(root))) return UNKNOWN;
-  const directories = await describeDirectories(world, { root, mainCheckout: null, row });
+  const directories = await describeDirectories(world, {
+    ...{ root, mainCheckout: null, row },
+    ...(worktrees === undefined ? {} : { worktrees }),
+  });
   const able = directories.filter(({ reconstructible }) => reconstructible);
   return readTotal(
     world,

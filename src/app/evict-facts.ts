@@ -10,6 +10,7 @@ import {
 import { describeObstacle, describeRowObstacle, type PlaceFacts } from "../core/evict-obstacles.ts";
 import { describeFailedGate } from "../core/reconstructible.ts";
 import { isRegistered } from "../core/registered.ts";
+import type { ListedWorktree } from "../io/repository.ts";
 import type { WorkspaceRow } from "../schema/rows.ts";
 import { listExtents } from "./accounting.ts";
 import { readActivities } from "./activity.ts";
@@ -52,16 +53,17 @@ export async function readEvictFacts(
     others: options.others ?? 0,
   });
   const isStopped = options.stopped ?? (() => false);
+  const looking = { ...options, nowMs, listWorktrees: openListing(world) };
   const step = asked.kind === "space" ? AT_ONCE : waiting.length;
   while (waiting.length > 0 && !isStopped()) {
     if (isEnough(facts(), asked)) {
       workspaces.push(...waiting.splice(0).map((row) => createFacts(row, null)));
       break;
     }
-    const group = await readGroup(world, waiting.splice(0, step), asked, { ...options, nowMs });
+    const group = await readGroup(world, waiting.splice(0, step), asked, looking);
     for (const each of group) {
       if (isStopped()) break;
-      workspaces.push(await readWorkspaceFacts(world, each, asked, { ...options, nowMs }));
+      workspaces.push(await readWorkspaceFacts(world, each, asked, looking));
     }
   }
   return facts();
@@ -70,7 +72,24 @@ export async function readEvictFacts(
 export const orderByActivity = (rows: readonly WorkspaceRow[]): WorkspaceRow[] =>
   [...rows].sort((a, b) => a.lastActiveAt - b.lastActiveAt);
 
-type Looking = LookOptions & { readonly nowMs: number };
+type Looking = LookOptions & {
+  readonly nowMs: number;
+  readonly listWorktrees: ListWorktrees;
+};
+
+/** Undefined: git does not tell, and who needs it may ask again. */
+type ListWorktrees = (project: string) => Promise<readonly ListedWorktree[] | undefined>;
+
+/** Once a project: asked for each of its worktrees, it would grow as the square of their number. */
+function openListing(world: World): ListWorktrees {
+  const known = new Map<string, ReturnType<ListWorktrees>>();
+  return (project) => {
+    const listed =
+      known.get(project) ?? world.repository.listWorktrees(project).catch(() => undefined);
+    known.set(project, listed);
+    return listed;
+  };
+}
 
 /** Where each is, and who is at work in those that nothing else keeps: one look at the processes for all. */
 async function readGroup(
@@ -119,13 +138,16 @@ async function readWorkspaceFacts(
   world: World,
   bare: WorkspaceFacts,
   asked: EvictAsked,
-  { nowMs, measure }: Looking,
+  { nowMs, measure, listWorktrees }: Looking,
 ): Promise<WorkspaceFacts> {
   const { row } = bare;
   const lock = asked.kind === "named" ? await readLockFacts(world, row) : null;
   const facts = { ...bare, lock };
   if (describeObstacle(facts, asked, nowMs) !== undefined) return facts;
-  return { ...facts, directories: await readDirectories(world, row, measure !== false) };
+  return {
+    ...facts,
+    directories: await readDirectories(world, row, listWorktrees, measure !== false),
+  };
 }
 
 export async function readPlaceFacts(world: World, row: WorkspaceRow): Promise<PlaceFacts> {
@@ -152,9 +174,14 @@ async function readLockFacts(
 async function readDirectories(
   world: World,
   row: WorkspaceRow,
+  listWorktrees: ListWorktrees,
   measure: boolean,
 ): Promise<EvictableDirectory[]> {
-  const reports = await describeDirectories(world, { root: row.path, mainCheckout: null, row });
+  const worktrees = await listWorktrees(row.project);
+  const reports = await describeDirectories(world, {
+    ...{ root: row.path, mainCheckout: null, row },
+    ...(worktrees === undefined ? {} : { worktrees }),
+  });
   const found: EvictableDirectory[] = [];
   for (const report of reports) {
     const { path, reconstructible } = report;

@@ -43,7 +43,9 @@ export async function listWorkspaces(world: SmallWorld, input: ListInput): Promi
   const strangers = parts.reduce((sum, part) => sum + part.strangers, 0);
   return {
     schema: "espalier.workspace.list.v1",
-    workspaces: input.sizes ? await measure(world, workspaces, rows) : workspaces,
+    workspaces: input.sizes
+      ? await measure(world, workspaces, rows, new Map(parts.map((part) => [part.project, part])))
+      : workspaces,
     warnings: [
       ...problems,
       ...rebuilt,
@@ -77,6 +79,9 @@ async function readProjectHere(
 }
 
 interface ProjectPart {
+  readonly project: string;
+  /** Absent where git does not tell. */
+  readonly worktrees?: readonly ListedWorktree[];
   readonly items: WorkspaceItem[];
   readonly strangers: number;
   readonly warnings: string[];
@@ -96,6 +101,7 @@ async function listProject(
     // git names the main worktree first; a bare repository's own directory is one, too.
     const strangers = listed.slice(1).filter((entry) => !known.has(entry.path));
     return {
+      ...{ project, worktrees: listed },
       items: rows.map((row) =>
         describeItem({ row, listed: byPath.get(row.path), there: readPresence(world, row.path) }),
       ),
@@ -106,6 +112,7 @@ async function listProject(
   } catch (error) {
     if (!isAppError(error)) throw error;
     return {
+      project,
       items: rows.map((row) => describeItem({ row, listed: null, there: null })),
       strangers: 0,
       warnings: [`\`${project}\` could not be read: ${reasonOf(error)}`],
@@ -117,11 +124,15 @@ async function measure(
   world: SmallWorld,
   items: readonly WorkspaceItem[],
   rows: readonly WorkspaceRow[],
+  parts: ReadonlyMap<string, ProjectPart>,
 ): Promise<WorkspaceItem[]> {
   const measured: WorkspaceItem[] = [];
   for (const item of items) {
     const row = item.present === true ? rows.find(({ id }) => id === item.id) : undefined;
-    const account = row === undefined ? undefined : await readAccount(world, row);
+    const account =
+      row === undefined
+        ? undefined
+        : await readAccount(world, row, parts.get(row.project)?.worktrees);
     measured.push({
       ...item,
       reconstructible_bytes: account?.apparentBytes ?? null,
@@ -132,7 +143,11 @@ async function measure(
 }
 
 /** Comes late: few listings measure. */
-async function readAccount(world: SmallWorld, row: WorkspaceRow): Promise<Account> {
+async function readAccount(
+  world: SmallWorld,
+  row: WorkspaceRow,
+  worktrees: readonly ListedWorktree[] | undefined,
+): Promise<Account> {
   const { readWorkspaceAccount } = await import("./accounting.ts");
-  return readWorkspaceAccount(await completeWorld(world), row);
+  return readWorkspaceAccount(await completeWorld(world), row, worktrees);
 }

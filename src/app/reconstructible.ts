@@ -42,6 +42,8 @@ export async function describeDirectories(
     const entry = world.reconstructible.readEntry(input.root, path);
     return entry === undefined ? [] : [{ path, ...entry }];
   });
+  // Of many worktrees most may have none, and git tells nothing of nothing.
+  if (found.length === 0) return [];
   const real = found.filter(({ kind }) => kind === "directory").map(({ path }) => path);
   const problems: string[] = [];
   // null fails the gates: unknown is durable.

@@ -15,6 +15,7 @@ import {
 import { reasonOf } from "../errors.ts";
 import type { ListedWorktree } from "../io/repository.ts";
 import type { WorkspaceRow } from "../schema/rows.ts";
+import { readDistances } from "./distances.ts";
 import { openBehindJudge, readWantedModules, type WantedModules } from "./node-modules-facts.ts";
 import { findOtherOutput } from "./other-output.ts";
 import { describeDirectories, readDeclared, readMarks } from "./reconstructible.ts";
@@ -48,7 +49,7 @@ export interface ReadSeed {
   readonly warnings: readonly string[];
 }
 
-/** Heads whose distance is counted; each costs a call of git. */
+/** Heads whose distance is counted: of the most recently active. */
 const MOST_HEADS = 24;
 
 /** Throws `git` when the project cannot be read. */
@@ -105,29 +106,12 @@ async function measureDistances(
   siblings: readonly Sibling[],
 ): Promise<Sibling[]> {
   const recent = [...siblings].sort((a, b) => b.lastActiveAt - a.lastActiveAt);
-  const distances = new Map<string, number | null>([[input.head, 0]]);
-  for (const { head } of recent) {
-    if (head === null || distances.has(head) || distances.size > MOST_HEADS) continue;
-    distances.set(head, await countDistance(world, input, head));
-  }
+  const heads = [...new Set(recent.flatMap(({ head }) => head ?? []))].slice(0, MOST_HEADS);
+  const distances = await readDistances(world, input, heads);
   return siblings.map((sibling) => ({
     ...sibling,
     distance: sibling.head === null ? null : (distances.get(sibling.head) ?? null),
   }));
-}
-
-async function countDistance(world: World, input: SeedInput, head: string): Promise<number | null> {
-  try {
-    const range = `${input.head}...${head}`;
-    const count = await world.git.readGit(["rev-list", "--count", range, "--"], {
-      cwd: input.project,
-      doing: "count the commits between two workspaces",
-    });
-    return Number(count);
-  } catch {
-    // Unrelated or missing history: such a sibling comes last.
-    return null;
-  }
 }
 
 async function readOwn(

@@ -5,6 +5,7 @@ import { mkdtemp, rm } from "node:fs/promises";
 import os from "node:os";
 import path from "node:path";
 import { setTimeout as sleep } from "node:timers/promises";
+import { cargoSkipReason } from "../helpers/cargo.ts";
 import { createVolume, type VolumeKind } from "../helpers/volume.ts";
 
 const program = path.resolve(import.meta.dirname, "../../dist/cli.cjs");
@@ -92,3 +93,9 @@ export async function createFlatPlace(kind: VolumeKind, sizeMiB: number): Promis
 /** Allocated bytes of a tree, each file once. */
 export const readFootprint = (tree: string): number =>
   Number(execFileSync("du", ["-sB1", tree], { encoding: "utf8" }).split("\t")[0]);
+
+/** Why the cargo project cannot be built here, or false. */
+export function cargoMissing(): string | false {
+  const crates = existsSync("/usr/share/cargo/registry");
+  return cargoSkipReason() || (crates ? false : "Debian's crates are not installed");
+}

@@ -1,17 +1,18 @@
 /**
  * The flat-disk gate (DESIGN section 8): six workspaces of one built project work at once, and the disk stays flat.
  *
- *   npm run gate:flat -- [--volume xfs|btrfs|both] [--project cargo|lean|npm|all]
+ *   npm run gate:flat -- [--volume xfs|btrfs|both] [--project cargo|lean|npm|plain|all]
  *
  * Prints each run's new bytes of a workspace in percent of what the project's build directory takes. It ends
- * with 1 where a figure is over its bar. The crates come from Debian (bench/projects.ts names the packages).
+ * with 1 where a figure is over its bar. `plain` is git's own worktrees in place of workspaces, for the figure of the
+ * docs; `all` leaves it out. The crates come from Debian (bench/projects.ts names the packages).
  */
-import { existsSync } from "node:fs";
 import { parseArgs } from "node:util";
-import { cargoSkipReason } from "../helpers/cargo.ts";
+import { type Figure, openSheet } from "../../bench/sheet.ts";
 import { skipReason } from "../helpers/volume.ts";
-import { createFlatPlace, type FlatPlace } from "./flat-place.ts";
-import { type FlatReport, type FlatRun, runCargo, runNpm } from "./flat-runs.ts";
+import type { FlatRun } from "./flat-fleet.ts";
+import { cargoMissing, createFlatPlace, type FlatPlace } from "./flat-place.ts";
+import { runCargo, runNpm, runPlain } from "./flat-runs.ts";
 
 const SIZE_MIB = 12 * 1024;
 
@@ -19,12 +20,8 @@ const projects = {
   cargo: { skip: cargoMissing, run: (place: FlatPlace) => runCargo(place, "default") },
   lean: { skip: cargoMissing, run: (place: FlatPlace) => runCargo(place, "lean") },
   npm: { skip: (): string | false => false, run: runNpm },
+  plain: { skip: cargoMissing, run: runPlain },
 } as const;
-
-function cargoMissing(): string | false {
-  const crates = existsSync("/usr/share/cargo/registry");
-  return cargoSkipReason() || (crates ? false : `Debian's crates are not installed`);
-}
 
 const { values } = parseArgs({
   options: {
@@ -40,20 +37,19 @@ const say = (text: string): void => {
 const isOver = ({ peak, end, peakBar, endBar }: FlatRun): boolean =>
   (peakBar !== undefined && peak > peakBar) || (endBar !== undefined && end > endBar);
 
-function tell(title: string, { footprintBytes, runs }: FlatReport): number {
-  say(
-    `${title}: one footprint is ${Math.round(footprintBytes / 2 ** 20)} MiB; new bytes of a workspace in percent of it`,
-  );
-  for (const run of runs) {
-    const bars = [run.peakBar, run.endBar].map((bar) =>
-      bar === undefined ? "" : ` (at most ${bar})`,
-    );
-    const verdict = isOver(run) ? "  OVER" : "";
-    say(
-      `  ${run.name.padEnd(30)} peak ${run.peak.toFixed(2)}${bars[0]}, end ${run.end.toFixed(2)}${bars[1]}${verdict}`,
-    );
-  }
-  return runs.filter(isOver).length;
+function describe(run: FlatRun): Figure {
+  const [peak, end] = [run.peak, run.end].map((each) => each.toFixed(2));
+  const driven = run.drivenBy === undefined ? "" : `; ${run.drivenBy}`;
+  const bars = [
+    ...(run.peakBar === undefined ? [] : [`peak ${run.peakBar}`]),
+    ...(run.endBar === undefined ? [] : [`end ${run.endBar}`]),
+  ];
+  return {
+    what: run.name,
+    measured: `peak ${peak}, end ${end}${driven}`,
+    ...(bars.length === 0 ? {} : { bar: bars.join(", ") }),
+    over: isOver(run),
+  };
 }
 
 async function main(): Promise<number> {
@@ -62,14 +58,21 @@ async function main(): Promise<number> {
   for (const volume of ["xfs", "btrfs"] as const) {
     if (values.volume !== "both" && values.volume !== volume) continue;
     for (const [name, project] of Object.entries(projects)) {
-      if (values.project !== "all" && values.project !== name) continue;
+      const isWanted = values.project === "all" ? name !== "plain" : values.project === name;
+      if (!isWanted) continue;
       const reason = skipReason(volume) || project.skip();
       if (reason !== false) {
         say(`${volume}, ${name}: nothing was measured: ${reason}`);
         continue;
       }
       await using place = await createFlatPlace(volume, SIZE_MIB);
-      over += tell(`${volume}, ${name}`, await project.run(place));
+      const { footprintBytes, runs, series } = await project.run(place);
+      const mebibytes = Math.round(footprintBytes / 2 ** 20);
+      const title = `${volume}, ${name}: new bytes of each of six, in percent of one footprint of ${mebibytes} MiB`;
+      const sheet = openSheet(`flat-${volume}-${name}`, title, place.root);
+      for (const run of runs) sheet.tell(describe(run));
+      sheet.draw(series);
+      over += sheet.close();
       ran += 1;
     }
   }

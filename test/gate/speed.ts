@@ -1,0 +1,61 @@
+/**
+ * The speed gate (DESIGN section 8): builds in a workspace, with the daemon running, take no longer than in a plain
+ * clone of the same tree.
+ *
+ *   npm run gate:speed -- [--volume xfs|btrfs|both] [--project cargo|npm|all] [--runs 5]
+ *
+ * Medians of so many pairs, each of which is built in turn. It ends with 1 where a ratio is over its bar. The crates come
+ * from Debian (bench/projects.ts names the packages).
+ */
+import { parseArgs } from "node:util";
+import { openSheet } from "../../bench/sheet.ts";
+import { skipReason } from "../helpers/volume.ts";
+import { cargoMissing, createFlatPlace } from "./flat-place.ts";
+import { compareCargo, compareNpm } from "./speed-builds.ts";
+
+const SIZE_MIB = 8 * 1024;
+const BAR = 1.1;
+
+const projects = {
+  cargo: { skip: cargoMissing, compare: compareCargo },
+  npm: { skip: (): string | false => false, compare: compareNpm },
+} as const;
+
+const { values } = parseArgs({
+  options: {
+    volume: { type: "string", default: "both" },
+    project: { type: "string", default: "all" },
+    runs: { type: "string", default: "5" },
+  },
+});
+
+async function main(): Promise<number> {
+  let [measured, over] = [0, 0];
+  for (const volume of ["xfs", "btrfs"] as const) {
+    if (values.volume !== "both" && values.volume !== volume) continue;
+    for (const [name, project] of Object.entries(projects)) {
+      if (values.project !== "all" && values.project !== name) continue;
+      const reason = skipReason(volume) || project.skip();
+      if (reason !== false) {
+        process.stdout.write(`${volume}, ${name}: nothing was measured: ${reason}\n`);
+        continue;
+      }
+      await using place = await createFlatPlace(volume, SIZE_MIB);
+      const title = `${volume}, ${name}: time in a workspace / in a plain clone, median of ${values.runs} pairs`;
+      const sheet = openSheet(`speed-${volume}-${name}`, title, place.root);
+      for (const { what, plainMs, workspaceMs, ratio } of await project.compare(
+        place,
+        Number(values.runs),
+      )) {
+        const shown = `${ratio.toFixed(2)} (${workspaceMs.toFixed(0)} ms / ${plainMs.toFixed(0)} ms)`;
+        sheet.tell({ what, measured: shown, bar: BAR.toFixed(2), over: !(ratio <= BAR) });
+        measured += 1;
+      }
+      over += sheet.close();
+    }
+  }
+  process.stdout.write(`${measured} measured, ${over} over their bars\n`);
+  return over === 0 ? 0 : 1;
+}
+
+process.exitCode = await main();

@@ -29,6 +29,7 @@ import {
   requireNoneAdded,
   requireStillThere,
   runCleanup,
+  type States,
 } from "./run-cleanup.ts";
 import type { World } from "./world.ts";
 
@@ -46,6 +47,8 @@ export interface RemoveInput {
   readonly asked: "cli" | "claude";
   /** Where the person's shell is, which may be in what goes. */
   readonly shell?: string | undefined;
+  /** With `discard`: all that may be given up, each thing as it was then. Absent: whatever is found. */
+  readonly made?: States;
   /** Of the cleanup command; absent: what is usual for who asks. */
   readonly cleanupLimitMs?: number;
 }
@@ -146,7 +149,8 @@ async function removeLocked(
   requireStillThere(cleaned, removal);
   const plan = planRemoval(removal.facts, input);
   // A rescue saves what a cleanup command left, too.
-  if (input.rescue !== true) await requireNoneAdded(world, cleaned, removal, input);
+  if (input.rescue !== true) await requireNoneAdded(world, cleaned.before, removal, input);
+  await requireNoneAdded(world, input.made, removal, input);
   const rescue =
     plan.rescue === null ? undefined : await rescueWorkspace(world, { row, removal, plan });
   world.progress("removing");

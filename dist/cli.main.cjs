@@ -98,7 +98,7 @@ var init_errors = __esm({
       disk_budget: {
         exit: 1,
         message: (p) => p.needed_bytes === void 0 ? `The volume has ${formatBytes(p.free_bytes)} free, under the floor of ${formatBytes(p.floor_bytes)}` : `The volume has ${formatBytes(p.free_bytes)} free: ${formatBytes(p.needed_bytes)} are needed, and a floor of ${formatBytes(p.floor_bytes)} is to stay`,
-        hint: (p) => `Free some space with \`espalier evict --idle\` or \`espalier remove W\`, or lower the floor: write \`floor = "5%"\` into ${quote(p.config)}`
+        hint: (p) => p.hint ?? `Free some space with \`espalier evict --idle\` or \`espalier remove W\`, or lower the floor: write \`floor = "5%"\` into ${quote(p.config)}`
       },
       io: {
         exit: 1,
@@ -276,6 +276,7 @@ __export(files_exports, {
   resolvePath: () => resolvePath,
   syncDirectory: () => syncDirectory,
   syncRename: () => syncRename,
+  touchFile: () => touchFile,
   writeFileAtomic: () => writeFileAtomic
 });
 function describeIoError(error, doing, at) {
@@ -413,6 +414,18 @@ function findObstacle(directory2) {
       if (codeOf(error) !== "ENOENT" && codeOf(error) !== "ENOTDIR") return void 0;
     }
     if (import_node_path.default.dirname(at) === at) return void 0;
+  }
+}
+function touchFile(directory2, name) {
+  const file = import_node_path.default.join(directory2, name);
+  try {
+    if ((0, import_node_fs.realpathSync)(file) !== file || !(0, import_node_fs.lstatSync)(file).isFile()) {
+      throw new Error("it is reached over a link, or is no file");
+    }
+    const now = /* @__PURE__ */ new Date();
+    (0, import_node_fs.utimesSync)(file, now, now);
+  } catch (error) {
+    throw describeIoError(error, "give a new time to", file);
   }
 }
 async function createDirectory(directory2, mode = 448) {
@@ -5215,6 +5228,294 @@ var init_adopt = __esm({
   }
 });
 
+// src/core/declared.ts
+function readDeclared2(file, config2) {
+  const read2 = (key) => (config2[key] ?? []).map((entry) => readDeclaredDirectory(file, key, entry));
+  const reconstructible = read2("reconstructible");
+  const verbatim = read2("verbatim");
+  const other = verbatim.find((path30) => !reconstructible.includes(path30));
+  if (other !== void 0) {
+    throw new AppError("config_invalid", {
+      path: file,
+      reason: `\`verbatim\` has \`${other}\`, which \`reconstructible\` has not`,
+      hint: `Put \`${other}\` into \`reconstructible\` in \`${file}\`, too`
+    });
+  }
+  return { reconstructible, verbatim };
+}
+function readDeclaredDirectory(file, key, entry) {
+  const parts = entry.replace(/\/+$/, "").split("/");
+  const refuse2 = (reason) => new AppError("config_invalid", {
+    path: file,
+    reason: `\`${key}\` has \`${entry}\`, ${reason}`,
+    hint: "Name directories relative to the repository's root, such as `build/cache`"
+  });
+  if (entry.startsWith("/") || entry.startsWith("~") || /^[A-Za-z]:/.test(entry)) {
+    throw refuse2("which is not relative");
+  }
+  if (parts.includes("..")) throw refuse2("which leaves the repository");
+  if (parts.includes(".")) throw refuse2("which has a part `.`");
+  if (parts.some((part) => part === "")) throw refuse2("which is not a path");
+  if (parts.includes(".git")) throw refuse2("which is Git's own");
+  if (/[\u0000-\u001f\u007f*?[\\]/.test(entry)) throw refuse2("which is not a plain path");
+  return parts.join("/");
+}
+var MOST_SEARCHED_BYTES;
+var init_declared = __esm({
+  "src/core/declared.ts"() {
+    "use strict";
+    init_errors();
+    MOST_SEARCHED_BYTES = 2 * 1024 ** 3;
+  }
+});
+
+// src/core/settings.ts
+function planSettings(user, project) {
+  const { config: config2, file } = user;
+  const floor = config2.floor === void 0 ? defaultFloor : readFloor(file, config2.floor);
+  return {
+    floorBytes: floor,
+    idleTtlMs: readDuration(file, "idle_ttl", config2.idle_ttl ?? "24h"),
+    settleMs: readDuration(file, "settle", config2.settle ?? "2s"),
+    defaultBase: config2.default_base ?? null,
+    location: config2.location === void 0 ? null : readLocation(user, config2.location),
+    dedup: config2.dedup ?? true,
+    evict: config2.evict ?? true,
+    adopt: config2.adopt ?? "observe",
+    guard: config2.guard ?? true,
+    ...readDeclared2(project?.file ?? "", project?.config ?? {}),
+    setupCommand: project?.config.setup?.command ?? null,
+    cleanupCommand: project?.config.cleanup?.command ?? null
+  };
+}
+function parseSize(text3) {
+  const match = /^(\d+(?:\.\d+)?)\s*([A-Za-z]+)$/.exec(text3.trim());
+  const unit = SIZE_UNITS[match?.[2]?.toUpperCase() ?? ""];
+  if (match?.[1] === void 0 || unit === void 0) return void 0;
+  const size = Math.round(Number(match[1]) * unit);
+  return Number.isSafeInteger(size) ? size : void 0;
+}
+function parseDuration(text3) {
+  const trimmed = text3.trim();
+  if (!/^(\d+(\.\d+)?(ms|s|m|h|d))+$/.test(trimmed)) return void 0;
+  let total = 0;
+  for (const [, amount, unit] of trimmed.matchAll(/(\d+(?:\.\d+)?)(ms|s|m|h|d)/g)) {
+    total += Number(amount) * (DURATION_UNITS[unit ?? ""] ?? Number.NaN);
+  }
+  return Number.isFinite(total) ? Math.round(total) : void 0;
+}
+function parseSpace(text3) {
+  const size = parseSize(text3);
+  if (size !== void 0) return () => size;
+  const match = /^(\d+(?:\.\d+)?)\s*%$/.exec(text3.trim());
+  const percent = match?.[1] === void 0 ? Number.NaN : Number(match[1]);
+  return percent <= 100 ? (total) => Math.floor(total * percent / 100) : void 0;
+}
+function readFloor(file, text3) {
+  const space = parseSpace(text3);
+  if (space !== void 0 && space(100) >= 100 && text3.trim().endsWith("%")) {
+    throw new AppError("config_invalid", {
+      path: file,
+      reason: `\`floor\` is \`${text3}\`, which no volume can keep free: nothing would ever be made`,
+      hint: `Write \`floor = "10%"\` or another part below 100% in \`${file}\``
+    });
+  }
+  if (space !== void 0) return space;
+  throw new AppError("config_invalid", {
+    path: file,
+    reason: `\`floor\` is \`${text3}\`, which is neither a size nor a part of the volume`,
+    hint: `Write \`floor = "20GiB"\` or \`floor = "10%"\` in \`${file}\``
+  });
+}
+function readLocation(user, text3) {
+  if (text3.startsWith("~/") && user.home !== void 0) return `${user.home}/${text3.slice(2)}`;
+  if (text3.startsWith("~/") || text3.startsWith("/") || /^[A-Za-z]:[\\/]/.test(text3)) return text3;
+  throw new AppError("config_invalid", {
+    path: user.file,
+    reason: `\`location\` is \`${text3}\`, which is no absolute directory`,
+    hint: `Let \`location\` in \`${user.file}\` start with \`/\` or \`~/\``
+  });
+}
+function readDuration(file, key, text3) {
+  const duration = parseDuration(text3);
+  if (duration !== void 0) return duration;
+  throw new AppError("config_invalid", {
+    path: file,
+    reason: `\`${key}\` is \`${text3}\`, which is not a duration`,
+    hint: `Write \`${key} = "24h"\` or the like in \`${file}\``
+  });
+}
+function describeUnknownKey(key, of, files) {
+  const known = of === "user" ? USER_KEYS : PROJECT_KEYS;
+  const others = of === "user" ? PROJECT_KEYS : USER_KEYS;
+  const here = of === "user" ? files.user : files.project;
+  if (others.includes(key)) {
+    const there = of === "user" ? files.project : files.user;
+    return `\`${key}\` belongs in \`${there ?? ".espalier/workspace.toml"}\`; take it out of \`${here}\``;
+  }
+  const near = nextKnownKey(key, known);
+  return near === void 0 ? `The keys of \`${here}\` are ${known.join(", ")}` : `The nearest known key is \`${near}\`; mend it in \`${here}\``;
+}
+function nextKnownKey(wrong, known) {
+  let best;
+  for (const key of known) {
+    const distance = editDistance(wrong.toLowerCase(), key);
+    if (best === void 0 || distance < best.distance) best = { key, distance };
+  }
+  if (best === void 0 || best.distance > Math.max(2, Math.floor(wrong.length / 2)))
+    return void 0;
+  return best.key;
+}
+function editDistance(a, b) {
+  let previous = Array.from({ length: b.length + 1 }, (_, i) => i);
+  for (let i = 1; i <= a.length; i++) {
+    const row = [i];
+    for (let j = 1; j <= b.length; j++) {
+      const substitution = (previous[j - 1] ?? 0) + (a[i - 1] === b[j - 1] ? 0 : 1);
+      row.push(Math.min((previous[j] ?? 0) + 1, (row[j - 1] ?? 0) + 1, substitution));
+    }
+    previous = row;
+  }
+  return previous[b.length] ?? 0;
+}
+var GIB, HOUR, USER_KEYS, PROJECT_KEYS, SIZE_UNITS, DURATION_UNITS, defaultFloor;
+var init_settings = __esm({
+  "src/core/settings.ts"() {
+    "use strict";
+    init_errors();
+    init_declared();
+    GIB = 1024 ** 3;
+    HOUR = 36e5;
+    USER_KEYS = [
+      "floor",
+      "idle_ttl",
+      "settle",
+      "default_base",
+      "location",
+      "dedup",
+      "evict",
+      "adopt",
+      "guard"
+    ];
+    PROJECT_KEYS = [
+      "reconstructible",
+      "verbatim",
+      "setup",
+      "cleanup"
+    ];
+    SIZE_UNITS = {
+      B: 1,
+      KB: 1e3,
+      MB: 1e6,
+      GB: 1e9,
+      TB: 1e12,
+      KIB: 1024,
+      MIB: 1024 ** 2,
+      GIB: 1024 ** 3,
+      TIB: 1024 ** 4
+    };
+    DURATION_UNITS = {
+      ms: 1,
+      s: 1e3,
+      m: 6e4,
+      h: HOUR,
+      d: 24 * HOUR
+    };
+    defaultFloor = (total) => Math.min(Math.max(20 * GIB, Math.floor(total / 10)), Math.floor(total / 2));
+  }
+});
+
+// src/app/sizes.ts
+var init_sizes = __esm({
+  "src/app/sizes.ts"() {
+    "use strict";
+    init_settings();
+  }
+});
+
+// src/cli/commands/bench.ts
+function readValue(option, text3, parse2, example) {
+  const value = parse2(text3);
+  if (value !== void 0 && value > 0) return value;
+  throw new AppError("usage", {
+    reason: `\`${text3}\` is no ${option === "limit" ? "time" : "size"}`,
+    hint: `Write it as \`--${option} ${example}\``
+  });
+}
+var KINDS, bench;
+var init_bench = __esm({
+  "src/cli/commands/bench.ts"() {
+    "use strict";
+    init_sizes();
+    init_small_world();
+    init_errors();
+    init_command();
+    KINDS = ["plain", "seeded", "remap"];
+    bench = command({
+      name: "bench",
+      summary: "Measure what several workspaces of a repository take on the disk",
+      positionals: [
+        { name: "kind", describe: "plain, seeded or remap", required: true, choices: KINDS },
+        { name: "dir", describe: "The repository, whose HEAD is built", required: true },
+        { name: "number", describe: "How many workspaces, the first one included", required: true }
+      ],
+      options: {
+        build: { type: "string", value: "COMMAND", describe: "What builds it, if not what is found" },
+        touch: {
+          type: "string",
+          value: "FILE",
+          describe: "Give this tracked file a new time in all but the first, so that there is something to build"
+        },
+        limit: { type: "string", value: "TIME", describe: "End after this time (default: 1h)" },
+        space: { type: "string", value: "SIZE", describe: "End when it takes more than this" },
+        "keep-free": {
+          type: "string",
+          value: "SIZE",
+          describe: "End before less than this is free (default: 20GiB)"
+        },
+        out: {
+          type: "string",
+          value: "DIR",
+          describe: "Where samples and plot go, if not into the state directory"
+        }
+      },
+      notes: [
+        "`plain` worktrees are made by Git and built from nothing. `seeded` ones are cloned from the first once that is built, as `create` does it, and deduplicated at the end. `remap` is seeded, and rustc writes one path for all, so that what is built again is equal; it is for cargo.",
+        "The first is built alone and says what one takes; the others are built all at once. What the volume holds is read every 200 ms: whatever else writes to it counts too. The worktrees are new ones and are removed at the end; what a kill leaves, the next measurement removes.",
+        "A build command that was found (`cargo build`, `npm run build`) is shown and asked about before it runs; one that `--build` names runs as it is."
+      ],
+      examples: [
+        ["espalier bench seeded . 6", "six workspaces of the repository one stands in"],
+        ["espalier bench plain . 3 --limit 30m", "three without Espalier, at most half an hour"],
+        ["espalier bench seeded . 6 --touch src/main.rs", "each has a file to build again"],
+        ["espalier bench seeded . 6 --dry-run", "what would be done"]
+      ],
+      changes: true,
+      async run({ world, resolve: resolve4, dryRun, ask }, { positionals, options }) {
+        const [kind = "", directory2 = "", number = ""] = positionals;
+        const input = {
+          kind,
+          directory: resolve4(directory2),
+          count: /^\d{1,4}$/.test(number) ? Number(number) : Number.NaN,
+          limitMs: readValue("limit", options.limit ?? "1h", parseDuration, "30m"),
+          keepFreeBytes: readValue("keep-free", options["keep-free"] ?? "20GiB", parseSize, "20GiB"),
+          dryRun,
+          ...given({
+            build: options.build,
+            touch: options.touch,
+            out: options.out === void 0 ? void 0 : resolve4(options.out),
+            spaceBytes: options.space === void 0 ? void 0 : readValue("space", options.space, parseSize, "50GiB"),
+            ask
+          })
+        };
+        const { runBench } = await Promise.resolve().then(() => __toESM(require("./run-bench.cjs"), 1));
+        const answer = await runBench(await completeWorld(world), input);
+        return answer ?? { text: "Nothing was run.\n" };
+      }
+    });
+  }
+});
+
 // src/core/list.ts
 function describeItem({ row, listed, there }) {
   return {
@@ -5455,203 +5756,6 @@ var init_recover2 = __esm({
     init_undo_creation();
     isInterrupted2 = (world, row) => (row.state === "creating" || row.state === "removing") && (row.owner === null || !world.process.isRunning(row.owner));
     describeInterrupted = (world, rows) => rows.filter((row) => isInterrupted2(world, row)).map(formatInterrupted);
-  }
-});
-
-// src/core/declared.ts
-function readDeclared2(file, config2) {
-  const read2 = (key) => (config2[key] ?? []).map((entry) => readDeclaredDirectory(file, key, entry));
-  const reconstructible = read2("reconstructible");
-  const verbatim = read2("verbatim");
-  const other = verbatim.find((path30) => !reconstructible.includes(path30));
-  if (other !== void 0) {
-    throw new AppError("config_invalid", {
-      path: file,
-      reason: `\`verbatim\` has \`${other}\`, which \`reconstructible\` has not`,
-      hint: `Put \`${other}\` into \`reconstructible\` in \`${file}\`, too`
-    });
-  }
-  return { reconstructible, verbatim };
-}
-function readDeclaredDirectory(file, key, entry) {
-  const parts = entry.replace(/\/+$/, "").split("/");
-  const refuse2 = (reason) => new AppError("config_invalid", {
-    path: file,
-    reason: `\`${key}\` has \`${entry}\`, ${reason}`,
-    hint: "Name directories relative to the repository's root, such as `build/cache`"
-  });
-  if (entry.startsWith("/") || entry.startsWith("~") || /^[A-Za-z]:/.test(entry)) {
-    throw refuse2("which is not relative");
-  }
-  if (parts.includes("..")) throw refuse2("which leaves the repository");
-  if (parts.includes(".")) throw refuse2("which has a part `.`");
-  if (parts.some((part) => part === "")) throw refuse2("which is not a path");
-  if (parts.includes(".git")) throw refuse2("which is Git's own");
-  if (/[\u0000-\u001f\u007f*?[\\]/.test(entry)) throw refuse2("which is not a plain path");
-  return parts.join("/");
-}
-var MOST_SEARCHED_BYTES;
-var init_declared = __esm({
-  "src/core/declared.ts"() {
-    "use strict";
-    init_errors();
-    MOST_SEARCHED_BYTES = 2 * 1024 ** 3;
-  }
-});
-
-// src/core/settings.ts
-function planSettings(user, project) {
-  const { config: config2, file } = user;
-  const floor = config2.floor === void 0 ? defaultFloor : readFloor(file, config2.floor);
-  return {
-    floorBytes: floor,
-    idleTtlMs: readDuration(file, "idle_ttl", config2.idle_ttl ?? "24h"),
-    settleMs: readDuration(file, "settle", config2.settle ?? "2s"),
-    defaultBase: config2.default_base ?? null,
-    location: config2.location === void 0 ? null : readLocation(user, config2.location),
-    dedup: config2.dedup ?? true,
-    evict: config2.evict ?? true,
-    adopt: config2.adopt ?? "observe",
-    guard: config2.guard ?? true,
-    ...readDeclared2(project?.file ?? "", project?.config ?? {}),
-    setupCommand: project?.config.setup?.command ?? null,
-    cleanupCommand: project?.config.cleanup?.command ?? null
-  };
-}
-function parseSize(text3) {
-  const match = /^(\d+(?:\.\d+)?)\s*([A-Za-z]+)$/.exec(text3.trim());
-  const unit = SIZE_UNITS[match?.[2]?.toUpperCase() ?? ""];
-  if (match?.[1] === void 0 || unit === void 0) return void 0;
-  const size = Math.round(Number(match[1]) * unit);
-  return Number.isSafeInteger(size) ? size : void 0;
-}
-function parseDuration(text3) {
-  const trimmed = text3.trim();
-  if (!/^(\d+(\.\d+)?(ms|s|m|h|d))+$/.test(trimmed)) return void 0;
-  let total = 0;
-  for (const [, amount, unit] of trimmed.matchAll(/(\d+(?:\.\d+)?)(ms|s|m|h|d)/g)) {
-    total += Number(amount) * (DURATION_UNITS[unit ?? ""] ?? Number.NaN);
-  }
-  return Number.isFinite(total) ? Math.round(total) : void 0;
-}
-function parseSpace(text3) {
-  const size = parseSize(text3);
-  if (size !== void 0) return () => size;
-  const match = /^(\d+(?:\.\d+)?)\s*%$/.exec(text3.trim());
-  const percent = match?.[1] === void 0 ? Number.NaN : Number(match[1]);
-  return percent <= 100 ? (total) => Math.floor(total * percent / 100) : void 0;
-}
-function readFloor(file, text3) {
-  const space = parseSpace(text3);
-  if (space !== void 0 && space(100) >= 100 && text3.trim().endsWith("%")) {
-    throw new AppError("config_invalid", {
-      path: file,
-      reason: `\`floor\` is \`${text3}\`, which no volume can keep free: nothing would ever be made`,
-      hint: `Write \`floor = "10%"\` or another part below 100% in \`${file}\``
-    });
-  }
-  if (space !== void 0) return space;
-  throw new AppError("config_invalid", {
-    path: file,
-    reason: `\`floor\` is \`${text3}\`, which is neither a size nor a part of the volume`,
-    hint: `Write \`floor = "20GiB"\` or \`floor = "10%"\` in \`${file}\``
-  });
-}
-function readLocation(user, text3) {
-  if (text3.startsWith("~/") && user.home !== void 0) return `${user.home}/${text3.slice(2)}`;
-  if (text3.startsWith("~/") || text3.startsWith("/") || /^[A-Za-z]:[\\/]/.test(text3)) return text3;
-  throw new AppError("config_invalid", {
-    path: user.file,
-    reason: `\`location\` is \`${text3}\`, which is no absolute directory`,
-    hint: `Let \`location\` in \`${user.file}\` start with \`/\` or \`~/\``
-  });
-}
-function readDuration(file, key, text3) {
-  const duration = parseDuration(text3);
-  if (duration !== void 0) return duration;
-  throw new AppError("config_invalid", {
-    path: file,
-    reason: `\`${key}\` is \`${text3}\`, which is not a duration`,
-    hint: `Write \`${key} = "24h"\` or the like in \`${file}\``
-  });
-}
-function describeUnknownKey(key, of, files) {
-  const known = of === "user" ? USER_KEYS : PROJECT_KEYS;
-  const others = of === "user" ? PROJECT_KEYS : USER_KEYS;
-  const here = of === "user" ? files.user : files.project;
-  if (others.includes(key)) {
-    const there = of === "user" ? files.project : files.user;
-    return `\`${key}\` belongs in \`${there ?? ".espalier/workspace.toml"}\`; take it out of \`${here}\``;
-  }
-  const near = nextKnownKey(key, known);
-  return near === void 0 ? `The keys of \`${here}\` are ${known.join(", ")}` : `The nearest known key is \`${near}\`; mend it in \`${here}\``;
-}
-function nextKnownKey(wrong, known) {
-  let best;
-  for (const key of known) {
-    const distance = editDistance(wrong.toLowerCase(), key);
-    if (best === void 0 || distance < best.distance) best = { key, distance };
-  }
-  if (best === void 0 || best.distance > Math.max(2, Math.floor(wrong.length / 2)))
-    return void 0;
-  return best.key;
-}
-function editDistance(a, b) {
-  let previous = Array.from({ length: b.length + 1 }, (_, i) => i);
-  for (let i = 1; i <= a.length; i++) {
-    const row = [i];
-    for (let j = 1; j <= b.length; j++) {
-      const substitution = (previous[j - 1] ?? 0) + (a[i - 1] === b[j - 1] ? 0 : 1);
-      row.push(Math.min((previous[j] ?? 0) + 1, (row[j - 1] ?? 0) + 1, substitution));
-    }
-    previous = row;
-  }
-  return previous[b.length] ?? 0;
-}
-var GIB, HOUR, USER_KEYS, PROJECT_KEYS, SIZE_UNITS, DURATION_UNITS, defaultFloor;
-var init_settings = __esm({
-  "src/core/settings.ts"() {
-    "use strict";
-    init_errors();
-    init_declared();
-    GIB = 1024 ** 3;
-    HOUR = 36e5;
-    USER_KEYS = [
-      "floor",
-      "idle_ttl",
-      "settle",
-      "default_base",
-      "location",
-      "dedup",
-      "evict",
-      "adopt",
-      "guard"
-    ];
-    PROJECT_KEYS = [
-      "reconstructible",
-      "verbatim",
-      "setup",
-      "cleanup"
-    ];
-    SIZE_UNITS = {
-      B: 1,
-      KB: 1e3,
-      MB: 1e6,
-      GB: 1e9,
-      TB: 1e12,
-      KIB: 1024,
-      MIB: 1024 ** 2,
-      GIB: 1024 ** 3,
-      TIB: 1024 ** 4
-    };
-    DURATION_UNITS = {
-      ms: 1,
-      s: 1e3,
-      m: 6e4,
-      h: HOUR,
-      d: 24 * HOUR
-    };
-    defaultFloor = (total) => Math.min(Math.max(20 * GIB, Math.floor(total / 10)), Math.floor(total / 2));
   }
 });
 
@@ -6413,14 +6517,6 @@ var init_doctor2 = __esm({
   }
 });
 
-// src/app/sizes.ts
-var init_sizes = __esm({
-  "src/app/sizes.ts"() {
-    "use strict";
-    init_settings();
-  }
-});
-
 // src/cli/commands/evict.ts
 function readAsked(targets, options) {
   const idle = options.idle === true;
@@ -6496,26 +6592,48 @@ var init_explain = __esm({
   "src/cli/commands/explain.ts"() {
     "use strict";
     init_small_world();
+    init_errors();
     init_command();
     explain = command({
       name: "explain",
       summary: "Explain a workspace's directories, and whether it may go",
       positionals: [
-        { name: "workspace", describe: "The workspace by path, name or id", required: true }
+        {
+          name: "workspace",
+          describe: "The workspace by path, name or id; with --build any directory",
+          required: false
+        }
       ],
-      options: {},
+      options: {
+        build: {
+          type: "boolean",
+          describe: "Say which settings would keep cargo's rebuilds small, and what they save"
+        }
+      },
       notes: [
         "A directory is `reconstructible` when every gate holds: it is usual or declared, a real directory, ignored as a whole, with nothing tracked and no repository below, and with its tool's mark. Any other is durable: only the person gives it up.",
-        "A workspace is `idle` when nothing speaks of somebody at work in it. What could not be determined counts as not idle."
+        "A workspace is `idle` when nothing speaks of somebody at work in it. What could not be determined counts as not idle.",
+        "`--build` measures what lies in `target/debug`: what the project's own packages write again in each workspace. It runs nothing and changes nothing."
       ],
       examples: [
         ["espalier explain fix-login", "each directory, the use, a removal"],
-        ["espalier explain . --json", "the workspace one stands in, for a script"]
+        ["espalier explain . --json", "the workspace one stands in, for a script"],
+        ["espalier explain --build", "the cargo project one stands in: what makes its rebuilds large"]
       ],
       changes: false,
-      async run({ world, cwd }, { positionals }) {
-        const { explainWorkspace } = await Promise.resolve().then(() => __toESM(require("./explain-workspace.cjs"), 1));
+      async run({ world, cwd }, { positionals, options }) {
         const [target = ""] = positionals;
+        if (options.build === true) {
+          const { explainBuild } = await Promise.resolve().then(() => __toESM(require("./explain-build.cjs"), 1));
+          return explainBuild(await completeWorld(world), { cwd, target });
+        }
+        if (target === "") {
+          throw new AppError("usage", {
+            reason: "`explain` needs a workspace",
+            hint: "`espalier explain --help` explains the command"
+          });
+        }
+        const { explainWorkspace } = await Promise.resolve().then(() => __toESM(require("./explain-workspace.cjs"), 1));
         return explainWorkspace(await completeWorld(world), { cwd, target });
       }
     });
@@ -7481,6 +7599,7 @@ var init_commands = __esm({
   "src/cli/commands/index.ts"() {
     "use strict";
     init_adopt();
+    init_bench();
     init_completion2();
     init_config();
     init_create();
@@ -7513,6 +7632,7 @@ var init_commands = __esm({
       unpin,
       dedup,
       explain,
+      bench,
       doctor,
       trust,
       install,
@@ -7522,6 +7642,253 @@ var init_commands = __esm({
       hook,
       daemon
     ];
+  }
+});
+
+// src/cli/plot.ts
+function plotLines(points, options) {
+  const { height, format, formatAt: formatAt2, line } = options;
+  const most = Math.max(line ?? 0, ...points.map(({ value }) => value));
+  const last = points.at(-1)?.at ?? 0;
+  if (most <= 0 || last <= 0) return [];
+  const lineRow = line === void 0 ? void 0 : Math.ceil(line / most * height) - 1;
+  const labels = /* @__PURE__ */ new Map([[height - 1, format(most)]]);
+  if (line !== void 0 && lineRow !== void 0 && lineRow < height - 1 && lineRow > 0) {
+    labels.set(lineRow, format(line));
+  }
+  labels.set(0, labels.get(0) ?? "0");
+  const indent = Math.max(...[...labels.values()].map((label) => label.length));
+  const columns = Math.max(10, options.width - indent - 2);
+  const heights = spread(points, columns, last).map(
+    (value) => Math.round(Math.max(0, value) / most * height * 8)
+  );
+  const rows = Array.from({ length: height }, (_, index) => height - 1 - index).map((row) => {
+    const blank = row === lineRow ? "\u2508" : " ";
+    const cells = heights.map((eighths) => EIGHTHS[Math.min(8, eighths - row * 8)] || blank);
+    return `${(labels.get(row) ?? "").padStart(indent)} \u2502${cells.join("")}`.trimEnd();
+  });
+  const marks = (options.marks ?? []).map(({ name, at }) => ({
+    name,
+    column: Math.min(columns - 1, Math.floor(at / last * columns))
+  }));
+  const lead = " ".repeat(indent);
+  return [
+    ...rows,
+    `${lead} \u2514${Array.from({ length: columns }, (_, column) => marks.some((mark) => mark.column === column) ? "\u2534" : "\u2500").join("")}`,
+    ...layMarks(marks).map((text3) => `${lead}  ${text3}`),
+    `${lead}  ${formatAt2(0).padEnd(columns - formatAt2(last).length)}${formatAt2(last)}`
+  ];
+}
+function layMarks(marks) {
+  const lines = [];
+  for (const { name, column } of marks) {
+    const free = lines.findIndex((line) => line.length === 0 || line.length < column);
+    const at = free === -1 ? lines.length : free;
+    lines[at] = `${(lines[at] ?? "").padEnd(column)}${name}`;
+  }
+  return lines;
+}
+function spread(points, columns, last) {
+  const values = Array.from({ length: columns });
+  for (const { at, value } of points) {
+    const column = Math.min(columns - 1, Math.floor(at / last * columns));
+    values[column] = Math.max(values[column] ?? Number.NEGATIVE_INFINITY, value);
+  }
+  let before = points[0]?.value ?? 0;
+  return values.map((value) => {
+    before = value ?? before;
+    return before;
+  });
+}
+var EIGHTHS;
+var init_plot = __esm({
+  "src/cli/plot.ts"() {
+    "use strict";
+    EIGHTHS = ["", "\u2581", "\u2582", "\u2583", "\u2584", "\u2585", "\u2586", "\u2587", "\u2588"];
+  }
+});
+
+// src/cli/render-bench.ts
+function renderBench(document, { quiet, view }, style) {
+  if (quiet) return [summarize(document)];
+  const { width = USUAL_WIDTH } = view;
+  const title = `${formatCount(document.workspaces, "workspace")} of ${formatPath(document.repository, view)}, ${KINDS2[document.kind]}`;
+  const curve = plotLines(
+    document.curve.map(({ at_ms: at, bytes: value }) => ({ at, value })),
+    {
+      ...{ width: Math.min(width, 100), height: PLOT_ROWS, format: formatBytes, formatAt },
+      marks: document.phases.map(({ name, at_ms: at }) => ({ name, at })),
+      ...document.footprint_bytes === null ? {} : { line: document.footprint_bytes }
+    }
+  );
+  return [
+    ...wrapWords(style.bold(title), view.width, 2),
+    ...curve.length === 0 ? [] : ["", ...curve, ""],
+    ...formatPairs(listPairs(document, view), view.width),
+    ...renderStopped(document, view.width)
+  ];
+}
+function listPairs(document, view) {
+  const { left = [], rescued = [], files } = document;
+  return [
+    ["  build", formatText(document.build.command)],
+    ...document.touched === void 0 ? [] : [
+      ["  touched", `${formatText(document.touched)}, in all but the first`]
+    ],
+    ["  the first takes", formatTaken(document.footprint_bytes)],
+    ...listFurther(document),
+    ["  builds", describeBuilds(document)],
+    ...document.removed_bytes === null ? [] : [["  left once removed", formatSigned(document.removed_bytes)]],
+    ...left.map(
+      ({ path: path30, reason }) => [
+        "  still there",
+        `${formatPath(path30, view)}: ${formatText(reason)}`
+      ]
+    ),
+    ...rescued.map(
+      (id) => [
+        "  saved",
+        `what was found beside the build: \`espalier restore ${formatText(id)}\``
+      ]
+    ),
+    ["  samples", formatPath(files.samples, view)],
+    ["  plot", formatPath(files.plot, view)]
+  ];
+}
+function listFurther(document) {
+  if (document.workspaces < 2) return [];
+  const rows = [
+    ["  all, at the peak", document.peak_bytes, document.peak_share],
+    ["  all, once built", document.end_bytes, document.end_share],
+    ["  all, deduplicated", document.deduplicated_bytes, document.deduplicated_share]
+  ];
+  return rows.flatMap(([label, bytes, share]) => {
+    if (bytes === null) return [];
+    const further = share === null ? "" : `; each further one ${formatShare(share)} of the first`;
+    return [[label, `${formatSigned(bytes)}${further}`]];
+  });
+}
+function describeBuilds({ builds }) {
+  const [first, ...others] = builds;
+  if (first === void 0) return "none was begun";
+  const alone = `the first alone ${formatAt(first.duration_ms)}`;
+  if (others.length === 0) return alone;
+  const times = others.map(({ duration_ms: ms }) => ms).sort((a, b) => a - b);
+  const [least = 0] = times;
+  const most = times.at(-1) ?? 0;
+  const span = [.../* @__PURE__ */ new Set([formatAt(least), formatAt(most)])].join(" to ");
+  return `${alone}; ${formatCount(others.length, "other")} at once ${span}`;
+}
+function formatAt(ms) {
+  if (ms < 6e4) return `${(ms / 1e3).toFixed(ms < 1e4 ? 1 : 0)} s`;
+  const seconds = Math.round(ms / 1e3);
+  return `${Math.floor(seconds / 60)}:${String(seconds % 60).padStart(2, "0")} min`;
+}
+function renderStopped({ stopped }, width) {
+  if (stopped === void 0) return [];
+  return [
+    "",
+    ...wrapWords(`It ended before it was through: ${STOPPED[stopped.reason]}.`, width, 2),
+    ...(stopped.output ?? []).slice(-10).map((line) => `  ${formatText(line)}`)
+  ];
+}
+function summarize(document) {
+  const { peak_share: share, footprint_bytes: bytes, stopped } = document;
+  if (stopped !== void 0) return `ended: ${stopped.reason}`;
+  if (bytes === null) return "not measured";
+  return share === null ? formatBytes(bytes) : `${formatBytes(bytes)}, each further one ${formatShare(share)}`;
+}
+var PLOT_ROWS, USUAL_WIDTH, KINDS2, STOPPED, formatShare, formatTaken, formatSigned;
+var init_render_bench = __esm({
+  "src/cli/render-bench.ts"() {
+    "use strict";
+    init_format();
+    init_layout();
+    init_plot();
+    PLOT_ROWS = 10;
+    USUAL_WIDTH = 80;
+    KINDS2 = {
+      plain: "made by Git and built from nothing",
+      seeded: "cloned from the first, then built",
+      remap: "cloned from the first, then built with one path for all"
+    };
+    STOPPED = {
+      free_space: "less would have stayed free than was to (`--keep-free`)",
+      space_limit: "it would have taken more than it may (`--space`)",
+      time_limit: "its time was over (`--limit`)",
+      interrupted: "it was interrupted",
+      build_failed: "a build failed"
+    };
+    formatShare = (share) => `${share.toFixed(share < 9.95 && share > -9.95 ? 1 : 0)} %`;
+    formatTaken = (bytes) => bytes === null ? "not measured" : formatBytes(bytes);
+    formatSigned = (bytes) => bytes < 0 ? `less than before, by ${formatBytes(-bytes)}` : formatBytes(bytes);
+  }
+});
+
+// src/cli/render-build.ts
+function renderBuildExplained(document, { quiet, view }, style) {
+  const advised = document.settings.filter(({ advised: to }) => to !== void 0);
+  if (quiet) return advised.map(formatLine);
+  const { width } = view;
+  const pairs = [
+    ["  build directory", formatBytes(document.target_bytes)],
+    ["  written again", describeRebuilt(document)],
+    ...document.programs.map(({ name, bytes, after_bytes: after }) => {
+      const then = after < bytes ? `, then about ${formatBytes(after)}` : "";
+      return [`  program ${formatText(name)}`, `${formatBytes(bytes)}${then}`];
+    })
+  ];
+  return [
+    style.bold(`${formatPath(document.path, view)}, ${formatText(document.profile)}`),
+    ...formatPairs(pairs, width),
+    "",
+    ...advised.length === 0 ? ["No setting would make rebuilds smaller."] : renderAdvice(document, advised, width)
+  ];
+}
+function describeRebuilt(document) {
+  const { rebuilt_bytes: rebuilt, incremental_bytes: incremental, debug_bytes: debug } = document;
+  const parts = [
+    `${formatBytes(incremental)} incremental state`,
+    debug === null ? "debug information not known" : `${formatBytes(debug)} debug information`
+  ];
+  return `${formatBytes(rebuilt)} (${describeShare(document, rebuilt)}) in a workspace where every package of the project is built again: ${parts.join(", ")}`;
+}
+function renderAdvice(document, advised, width) {
+  const after = document.rebuilt_after_bytes;
+  return [
+    ...wrapWords(
+      `In \`Cargo.toml\` this would make it about ${formatBytes(after)} (${describeShare(document, after)}):`,
+      width
+    ),
+    "",
+    "    [profile.dev]",
+    ...advised.map((setting) => `    ${formatLine(setting)}`),
+    "",
+    ...formatPairs(
+      advised.map((setting) => [`  ${setting.setting}`, describeAdvice(setting)]),
+      width
+    )
+  ];
+}
+function describeAdvice({ setting, value, source, saves_bytes: saves }) {
+  const saving = saves === void 0 || saves === null ? "what it saves is not known" : `saves about ${formatBytes(saves)}`;
+  const now = `now ${formatText(value)}${source === "default" ? ", the default" : ` (${formatText(source)})`}`;
+  return `${saving}; ${now}. ${capitalise(COSTS[setting])}.`;
+}
+var COSTS, describeShare, capitalise, formatLine;
+var init_render_build = __esm({
+  "src/cli/render-build.ts"() {
+    "use strict";
+    init_format();
+    init_layout();
+    COSTS = {
+      debug: "stack traces stay as they are; a debugger shows no variables",
+      "split-debuginfo": "a debugger needs the files beside the program",
+      incremental: "an edit takes about twice as long to build, where the state is warm"
+    };
+    describeShare = ({ target_bytes: all }, bytes) => all === 0 ? "0 %" : `${(100 * bytes / all).toFixed(1)} %`;
+    capitalise = (text3) => `${text3.charAt(0).toUpperCase()}${text3.slice(1)}`;
+    formatLine = ({ setting, advised = "" }) => `${setting} = ${/^(?:true|false)$/.test(advised) ? advised : JSON.stringify(advised)}`;
   }
 });
 
@@ -7623,10 +7990,10 @@ function renderDoctor(document, options, style) {
     ...repairs,
     ...document.checks.filter(isWell).flatMap(line),
     ...ill.flatMap(line),
-    summarize(document.checks)
+    summarize2(document.checks)
   ];
 }
-function summarize(checks) {
+function summarize2(checks) {
   const count2 = (status2) => checks.filter((entry) => entry.status === status2).length;
   const told = [
     ...count2("problem") > 0 ? [formatCount(count2("problem"), "problem")] : [],
@@ -7694,13 +8061,13 @@ function formatKind(kind, names, count2) {
   return more > 0 ? [...lines, `${many}: ${more} more`] : lines;
 }
 function formatRefusedWork(details) {
-  return KINDS.flatMap((kind) => {
+  return KINDS3.flatMap((kind) => {
     const names = details[kind];
     if (!Array.isArray(names)) return [];
     return formatKind(kind, names.map(String), Number(details[`${kind}_count`] ?? names.length));
   });
 }
-var NOUNS, KINDS;
+var NOUNS, KINDS3;
 var init_unsaved_work = __esm({
   "src/core/unsaved-work.ts"() {
     "use strict";
@@ -7716,7 +8083,7 @@ var init_unsaved_work = __esm({
       submodule: ["submodule's unsaved work", "pieces of unsaved work in submodules"],
       nested_repository: ["nested repository", "nested repositories"]
     };
-    KINDS = Object.keys(NOUNS);
+    KINDS3 = Object.keys(NOUNS);
   }
 });
 
@@ -7765,7 +8132,7 @@ function renderConfig(document, options, style) {
     [user]: "user",
     ...project === null ? {} : { [project]: "project" }
   };
-  if (quiet) return document.settings.map(formatLine);
+  if (quiet) return document.settings.map(formatLine2);
   const rows = document.settings.map((setting) => [
     formatText(setting.key),
     formatValue(setting.value),
@@ -7793,7 +8160,7 @@ function layOutSettings(rows, width, style) {
     return [...told.map((line) => line.trimEnd()), ...below.map(style.dim)];
   });
 }
-function formatLine({ key, value }) {
+function formatLine2({ key, value }) {
   if (value === null) return `# ${formatText(key)} is not set`;
   return `${formatText(key)} = ${formatToml(value)}`;
 }
@@ -7907,7 +8274,7 @@ var init_skip_reasons = __esm({
 
 // src/cli/render-explain.ts
 function renderExplained(document, options, style) {
-  if (options.quiet) return [summarize2(document)];
+  if (options.quiet) return [summarize3(document)];
   const section = (title, says) => [
     "",
     ...wrapWords(`${style.bold(title)}: ${says}`, options.view.width, 2)
@@ -7925,7 +8292,7 @@ function renderExplained(document, options, style) {
     ...renderRemoval(document, options)
   ];
 }
-function summarize2(document) {
+function summarize3(document) {
   const use = { true: "idle", false: "in use", null: "use unknown" }[`${document.idle}`];
   const gone = document.present === false;
   const said = gone ? ["its directory is gone"] : [summarizeDirectories(document.directories), use];
@@ -8536,6 +8903,10 @@ function renderDocument(document, options) {
       return renderPinned(document, options);
     case "espalier.workspace.deduplicated.v1":
       return renderDeduplicated(document, options);
+    case "espalier.bench.v1":
+      return renderBench(document, options, style);
+    case "espalier.build.explained.v1":
+      return renderBuildExplained(document, options, style);
     case "espalier.daemon.v1":
       return renderDaemon(document, options, style);
     case "espalier.doctor.v1":
@@ -8674,6 +9045,8 @@ var init_render = __esm({
     "use strict";
     init_format();
     init_layout();
+    init_render_bench();
+    init_render_build();
     init_render_daemon();
     init_render_dedup();
     init_render_doctor();
@@ -9081,6 +9454,8 @@ var loadValidator = {
   "espalier.workspace.evicted.v1": async () => (await Promise.resolve().then(() => __toESM(require("./espalier.workspace.evicted.v1.cjs"), 1))).validate,
   "espalier.workspace.pinned.v1": async () => (await Promise.resolve().then(() => __toESM(require("./espalier.workspace.pinned.v1.cjs"), 1))).validate,
   "espalier.workspace.deduplicated.v1": async () => (await Promise.resolve().then(() => __toESM(require("./espalier.workspace.deduplicated.v1.cjs"), 1))).validate,
+  "espalier.bench.v1": async () => (await Promise.resolve().then(() => __toESM(require("./espalier.bench.v1.cjs"), 1))).validate,
+  "espalier.build.explained.v1": async () => (await Promise.resolve().then(() => __toESM(require("./espalier.build.explained.v1.cjs"), 1))).validate,
   "espalier.daemon.v1": async () => (await Promise.resolve().then(() => __toESM(require("./espalier.daemon.v1.cjs"), 1))).validate,
   "espalier.doctor.v1": async () => (await Promise.resolve().then(() => __toESM(require("./espalier.doctor.v1.cjs"), 1))).validate,
   "espalier.plan.v1": async () => (await Promise.resolve().then(() => __toESM(require("./espalier.plan.v1.cjs"), 1))).validate,
@@ -9379,6 +9754,7 @@ function isFailure(answer) {
     return answer.checks.some(({ status: status2 }) => status2 === "problem");
   }
   if (answer.schema === "espalier.workspaces.removed.v1") return answer.refused.length > 0;
+  if (answer.schema === "espalier.bench.v1") return answer.stopped !== void 0;
   if (answer.schema === "espalier.workspace.evicted.v1") {
     return answer.stopped !== void 0 || answer.kept.some(({ refused }) => refused === true);
   }

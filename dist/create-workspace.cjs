@@ -114,7 +114,7 @@ var catalogue = {
   disk_budget: {
     exit: 1,
     message: (p) => p.needed_bytes === void 0 ? `The volume has ${formatBytes(p.free_bytes)} free, under the floor of ${formatBytes(p.floor_bytes)}` : `The volume has ${formatBytes(p.free_bytes)} free: ${formatBytes(p.needed_bytes)} are needed, and a floor of ${formatBytes(p.floor_bytes)} is to stay`,
-    hint: (p) => `Free some space with \`espalier evict --idle\` or \`espalier remove W\`, or lower the floor: write \`floor = "5%"\` into ${quote(p.config)}`
+    hint: (p) => p.hint ?? `Free some space with \`espalier evict --idle\` or \`espalier remove W\`, or lower the floor: write \`floor = "5%"\` into ${quote(p.config)}`
   },
   io: {
     exit: 1,
@@ -563,6 +563,9 @@ var describeFill = (path, extras) => [
   })),
   ...extras.seed?.steps ?? []
 ];
+
+// src/core/bench-mark.ts
+var BENCH = "bench";
 
 // src/app/checked-out.ts
 async function settleCheckedOut(world, made, branch) {
@@ -1053,7 +1056,7 @@ function describeRow(world, prepared, plan, id) {
     owner: world.process.currentProcess(),
     adminDirectory: null,
     adminStamp: null,
-    maker: prepared.input.asked === "claude" ? "claude" : "espalier",
+    maker: describeMaker(prepared.input),
     sessionId: prepared.input.sessionId ?? null,
     createdAt: now,
     lastActiveAt: now,
@@ -1061,9 +1064,10 @@ function describeRow(world, prepared, plan, id) {
     trashPath: null,
     keepBranch: false,
     provedAt: null,
-    pinned: false
+    pinned: prepared.input.bench === true
   };
 }
+var describeMaker = ({ asked, bench = false }) => bench ? BENCH : asked === "claude" ? "claude" : "espalier";
 async function addWorkspace(world, prepared, decided) {
   const { plan, id, registered } = decided;
   const { commonDirectory } = prepared.repository;
@@ -1656,7 +1660,7 @@ function describeNewRow(linked, taken2, now) {
     owner: null,
     adminDirectory: linked.adminDirectory,
     adminStamp: linked.adminStamp,
-    maker: describeMaker(linked),
+    maker: describeMaker2(linked),
     sessionId: null,
     createdAt: createdAtOf(linked.adminStamp) ?? now,
     lastActiveAt: now,
@@ -1674,7 +1678,7 @@ function nextId(taken2, linked) {
   taken2.add(owner.id);
   return owner.id;
 }
-function describeMaker(linked) {
+function describeMaker2(linked) {
   const byClaude = linked.locked?.startsWith("claude ") === true || linked.path.includes("/.claude/worktrees/");
   return byClaude ? "claude" : "git";
 }

@@ -195,7 +195,7 @@ var init_errors = __esm({
       disk_budget: {
         exit: 1,
         message: (p) => p.needed_bytes === void 0 ? `The volume has ${formatBytes(p.free_bytes)} free, under the floor of ${formatBytes(p.floor_bytes)}` : `The volume has ${formatBytes(p.free_bytes)} free: ${formatBytes(p.needed_bytes)} are needed, and a floor of ${formatBytes(p.floor_bytes)} is to stay`,
-        hint: (p) => `Free some space with \`espalier evict --idle\` or \`espalier remove W\`, or lower the floor: write \`floor = "5%"\` into ${quote(p.config)}`
+        hint: (p) => p.hint ?? `Free some space with \`espalier evict --idle\` or \`espalier remove W\`, or lower the floor: write \`floor = "5%"\` into ${quote(p.config)}`
       },
       io: {
         exit: 1,
@@ -315,8 +315,8 @@ function describeAbsence(facts) {
   const repository = formatArgument(formatRepository(facts.project));
   return `${mount}. If it is gone for good, run \`git -C ${repository} worktree remove ${at}\`, then \`espalier remove ${at}\``;
 }
-function describeUnseen({ path: path63, project }, when) {
-  const unseen = `nobody could look for uncommitted files in \`${path63}\`, which is gone`;
+function describeUnseen({ path: path64, project }, when) {
+  const unseen = `nobody could look for uncommitted files in \`${path64}\`, which is gone`;
   return when === "planned" ? `${unseen}; if it was moved, run ${describeRepair({ project })} instead` : `${unseen}; if it was moved, its files are where it is now, but it is no worktree any more`;
 }
 var formatRepository, formatArgument, describeRepair;
@@ -331,10 +331,10 @@ var init_moved = __esm({
 
 // src/core/declared.ts
 function readDeclared(file, config) {
-  const read3 = (key) => (config[key] ?? []).map((entry) => readDeclaredDirectory(file, key, entry));
-  const reconstructible = read3("reconstructible");
-  const verbatim = read3("verbatim");
-  const other = verbatim.find((path63) => !reconstructible.includes(path63));
+  const read4 = (key) => (config[key] ?? []).map((entry) => readDeclaredDirectory(file, key, entry));
+  const reconstructible = read4("reconstructible");
+  const verbatim = read4("verbatim");
+  const other = verbatim.find((path64) => !reconstructible.includes(path64));
   if (other !== void 0) {
     throw new AppError("config_invalid", {
       path: file,
@@ -546,9 +546,9 @@ async function readProjectSource(world2, checkout) {
 }
 async function readUsableSettings(world2, checkout) {
   const problems = { user: null, project: null };
-  const attempt3 = async (of, read3) => {
+  const attempt3 = async (of, read4) => {
     try {
-      return await read3();
+      return await read4();
     } catch (error) {
       if (!isAppError(error) || error.code !== "config_invalid") throw error;
       problems[of] = `${error.message}; it is passed over. ${error.hint}`;
@@ -609,7 +609,7 @@ var init_node_modules = __esm({
   "src/core/node-modules.ts"() {
     "use strict";
     init_installs();
-    isInstalled = (path63) => /(?:^|\/)(?:node_modules|\.yarn\/(?:cache|unplugged))$/.test(path63);
+    isInstalled = (path64) => /(?:^|\/)(?:node_modules|\.yarn\/(?:cache|unplugged))$/.test(path64);
     LOCKS = [
       ["package-lock.json", "npm"],
       ["npm-shrinkwrap.json", "npm"],
@@ -689,7 +689,7 @@ var init_node_tree = __esm({
 
 // src/core/reconstructible.ts
 function planCandidates(declared) {
-  return [.../* @__PURE__ */ new Set([...PRESETS.map(({ path: path63 }) => path63), ...declared])];
+  return [.../* @__PURE__ */ new Set([...PRESETS.map(({ path: path64 }) => path64), ...declared])];
 }
 function describeMarks(preset, beside, inside) {
   return [
@@ -708,7 +708,7 @@ function isMarked(preset, marks) {
   return preset.both ? inside > 0 && beside > 0 : inside + beside > 0;
 }
 function describeDirectory(facts) {
-  const { path: path63, problem, ignored: ignored2, repositoryBelow: repository, worktreeBelow: worktree } = facts;
+  const { path: path64, problem, ignored: ignored2, repositoryBelow: repository, worktreeBelow: worktree } = facts;
   const gates = [
     chosenGate(facts),
     directoryGate(facts),
@@ -724,11 +724,11 @@ function describeDirectory(facts) {
       yes: "no path below is re-included",
       no: (found) => `an ignore rule re-includes ${found}`
     }),
-    foundGate("no_repository_below", repository, problem, { what: "repository", path: path63 }),
-    foundGate("no_worktree_below", worktree, problem, { what: "registered worktree", path: path63 }),
+    foundGate("no_repository_below", repository, problem, { what: "repository", path: path64 }),
+    foundGate("no_worktree_below", worktree, problem, { what: "registered worktree", path: path64 }),
     markGate(facts)
   ];
-  return { path: path63, reconstructible: gates.every(({ passed }) => passed === true), gates };
+  return { path: path64, reconstructible: gates.every(({ passed }) => passed === true), gates };
 }
 function gate(name, fact, problem, words) {
   if (fact === null) return { name, passed: null, reason: describeUnknown(problem) };
@@ -741,8 +741,8 @@ function noneGate(name, found, problem, words) {
   const none = found === null ? null : first === void 0;
   return gate(name, none, problem, { yes: words.yes, no: words.no(named) });
 }
-function chosenGate({ path: path63, declared }) {
-  if (isPreset(path63)) return { name: "chosen", passed: true, reason: "it is a preset" };
+function chosenGate({ path: path64, declared }) {
+  if (isPreset(path64)) return { name: "chosen", passed: true, reason: "it is a preset" };
   const reason = declared ? "the project config declares it" : "nobody declared it";
   return { name: "chosen", passed: declared, reason };
 }
@@ -753,19 +753,19 @@ function directoryGate(facts) {
   if (!facts.sameVolume) return refuse3("it is on another file system than the workspace");
   return { name: "directory", passed: true, reason: "it is a directory on the same file system" };
 }
-function describeLink({ path: path63, link: link2 }) {
+function describeLink({ path: path64, link: link2 }) {
   if (link2 === void 0) return "it is a link";
-  const who = link2.path === path63 ? "it" : `\`${link2.path}\` above it`;
+  const who = link2.path === path64 ? "it" : `\`${link2.path}\` above it`;
   return `${who} is a link to \`${link2.target}\``;
 }
-function foundGate(name, found, problem, { what, path: path63 }) {
+function foundGate(name, found, problem, { what, path: path64 }) {
   if (found === null) return { name, passed: null, reason: describeUnknown(problem) };
   if (found === false) return { name, passed: true, reason: `no ${what} lies below` };
-  const at = found === "" ? path63 : `${path63}/${found}`;
+  const at = found === "" ? path64 : `${path64}/${found}`;
   return { name, passed: false, reason: `a ${what} lies at \`${at}\`` };
 }
 function markGate(facts) {
-  const preset = PRESETS.find(({ path: path63 }) => path63 === facts.path);
+  const preset = PRESETS.find(({ path: path64 }) => path64 === facts.path);
   if (preset === void 0) {
     return { name: "tool_mark", passed: true, reason: "a declared directory needs no mark" };
   }
@@ -808,7 +808,7 @@ var init_reconstructible = __esm({
         both: true
       }
     ];
-    isPreset = (path63) => PRESETS.some((preset) => preset.path === path63);
+    isPreset = (path64) => PRESETS.some((preset) => preset.path === path64);
     describeUnknown = (problem) => problem === "" ? "could not be determined" : `could not be determined: ${problem}`;
   }
 });
@@ -838,8 +838,8 @@ var init_seed = __esm({
       ],
       ".venv": ["uv.lock", "poetry.lock", "Pipfile.lock", "requirements*.txt"]
     };
-    nameOf = (path63) => path63.slice(path63.lastIndexOf("/") + 1);
-    isTimed = (path63) => LOCKFILES[nameOf(path63)] === void 0 && !isInstalled(path63);
+    nameOf = (path64) => path64.slice(path64.lastIndexOf("/") + 1);
+    isTimed = (path64) => LOCKFILES[nameOf(path64)] === void 0 && !isInstalled(path64);
     DOUBTFUL = ["incremental", ...WORTHLESS_NAMES];
     TEMPORARY = /^\.espalier-seed-(\d+)-([0-9]+|none)-[0-9a-f]{8,}$/;
   }
@@ -933,6 +933,7 @@ __export(files_exports, {
   resolvePath: () => resolvePath,
   syncDirectory: () => syncDirectory,
   syncRename: () => syncRename,
+  touchFile: () => touchFile,
   writeFileAtomic: () => writeFileAtomic
 });
 function describeIoError(error, doing, at) {
@@ -1070,6 +1071,18 @@ function findObstacle(directory2) {
       if (codeOf(error) !== "ENOENT" && codeOf(error) !== "ENOTDIR") return void 0;
     }
     if (import_node_path.default.dirname(at) === at) return void 0;
+  }
+}
+function touchFile(directory2, name) {
+  const file = import_node_path.default.join(directory2, name);
+  try {
+    if ((0, import_node_fs.realpathSync)(file) !== file || !(0, import_node_fs.lstatSync)(file).isFile()) {
+      throw new Error("it is reached over a link, or is no file");
+    }
+    const now = /* @__PURE__ */ new Date();
+    (0, import_node_fs.utimesSync)(file, now, now);
+  } catch (error) {
+    throw describeIoError(error, "give a new time to", file);
   }
 }
 async function createDirectory(directory2, mode = 448) {
@@ -3321,13 +3334,13 @@ async function readGitDirectory(top) {
   }
 }
 async function readCheckoutState(adminDirectory) {
-  const read3 = (name) => readFile(import_node_path15.default.join(adminDirectory, name), "utf8").catch((error) => {
+  const read4 = (name) => readFile(import_node_path15.default.join(adminDirectory, name), "utf8").catch((error) => {
     if (isAbsent(error)) return void 0;
     throw error;
   });
   const [locked, head, index] = await Promise.all([
-    read3("locked"),
-    read3("HEAD"),
+    read4("locked"),
+    read4("HEAD"),
     stat(import_node_path15.default.join(adminDirectory, "index")).catch(() => void 0)
   ]);
   const initializing = locked?.trim() === "initializing";
@@ -3804,7 +3817,7 @@ function viewOf(db) {
   return {
     listWorkspaces: (project) => (project === void 0 ? query(db, "SELECT * FROM workspace ORDER BY created_at, id") : query(db, "SELECT * FROM workspace WHERE project = ? ORDER BY created_at, id", [project])).map(workspaceOf),
     readWorkspace: (id) => one("SELECT * FROM workspace WHERE id = ?", id),
-    readWorkspaceAt: (path63) => one("SELECT * FROM workspace WHERE path = ?", path63),
+    readWorkspaceAt: (path64) => one("SELECT * FROM workspace WHERE path = ?", path64),
     listScratch: (workspaceId) => query(db, "SELECT * FROM scratch WHERE workspace_id = ?", [workspaceId]).map((row) => ({
       workspaceId,
       path: text(row["path"]),
@@ -3899,31 +3912,31 @@ function editOf(db, { file, now, changed }) {
     },
     writeSeeded: (rows) => {
       for (const row of rows) {
-        const { workspaceId, path: path63, outcome, reason, detail, source, bytes, at } = row;
+        const { workspaceId, path: path64, outcome, reason, detail, source, bytes, at } = row;
         run2(
           "INSERT OR REPLACE INTO seeded_directory (workspace_id, path, outcome, reason, detail, source, install_needed, install_command, bytes, at) VALUES (?, ?, ?, ?, ?, ?, ?, ?, ?, ?)",
           [
-            ...[workspaceId, path63, outcome, reason, detail, source],
+            ...[workspaceId, path64, outcome, reason, detail, source],
             ...[row.installNeeded ? 1 : 0, row.installCommand, bytes, at]
           ]
         );
         if (outcome === "seeded") {
           run2("DELETE FROM evicted_directory WHERE workspace_id = ? AND path = ?", [
             workspaceId,
-            path63
+            path64
           ]);
         }
       }
     },
-    insertEviction: ({ trashPath, project, workspaceId, path: path63, owner, at }) => run2(
+    insertEviction: ({ trashPath, project, workspaceId, path: path64, owner, at }) => run2(
       "INSERT INTO eviction (trash_path, project, workspace_id, path, owner_pid, owner_started_at, owner_boot, at) VALUES (?, ?, ?, ?, ?, ?, ?, ?)",
-      [trashPath, project, workspaceId, path63, owner.pid, owner.startedAt, owner.boot, at]
+      [trashPath, project, workspaceId, path64, owner.pid, owner.startedAt, owner.boot, at]
     ),
     deleteEviction: (trashPath) => run2("DELETE FROM eviction WHERE trash_path = ?", [trashPath]),
-    writeEvicted: ({ workspaceId, path: path63, expectedBytes, why, at }, event) => {
+    writeEvicted: ({ workspaceId, path: path64, expectedBytes, why, at }, event) => {
       run2(
         "INSERT OR REPLACE INTO evicted_directory (workspace_id, path, expected_bytes, why, at) VALUES (?, ?, ?, ?, ?)",
-        [workspaceId, path63, expectedBytes, why, at]
+        [workspaceId, path64, expectedBytes, why, at]
       );
       const state = view.readWorkspace(workspaceId)?.state ?? null;
       note2(workspaceId, state, state, event);
@@ -3937,8 +3950,8 @@ function editOf(db, { file, now, changed }) {
       row.since,
       row.proof === void 0 ? null : JSON.stringify(row.proof)
     ]),
-    clearTrashProof: (path63) => run2("UPDATE trash SET proof = NULL WHERE path = ?", [path63]),
-    deleteTrash: (path63) => run2("DELETE FROM trash WHERE path = ?", [path63]),
+    clearTrashProof: (path64) => run2("UPDATE trash SET proof = NULL WHERE path = ?", [path64]),
+    deleteTrash: (path64) => run2("DELETE FROM trash WHERE path = ?", [path64]),
     markProjectRebuilt: (project) => run2("INSERT OR IGNORE INTO rebuilt_project (project) VALUES (?)", [project]),
     writeTrust: ({ project, kind, sha256, text: text2, at }) => run2("INSERT OR REPLACE INTO trust (project, kind, sha256, text, at) VALUES (?, ?, ?, ?, ?)", [
       ...[project, kind, sha256, text2, at]
@@ -4048,7 +4061,7 @@ function viewSnapshot(snapshot) {
   return {
     listWorkspaces: (project) => workspaces.filter((row) => project === void 0 || row.project === project),
     readWorkspace: (id) => workspaces.find((row) => row.id === id),
-    readWorkspaceAt: (path63) => workspaces.find((row) => row.path === path63),
+    readWorkspaceAt: (path64) => workspaces.find((row) => row.path === path64),
     listScratch: absent,
     listSeeded: absent,
     listInstallNeeds: (id) => installNeeds.filter((each) => each.workspaceId === id),
@@ -4249,8 +4262,8 @@ function applySeeded(known, rows) {
   const needs = rows.filter(({ installNeeded }) => installNeeded);
   return [
     ...known.filter((need) => !isOf(need)),
-    ...needs.map(({ workspaceId, path: path63, installCommand: command, at }) => ({
-      ...{ workspaceId, path: path63, command, at }
+    ...needs.map(({ workspaceId, path: path64, installCommand: command, at }) => ({
+      ...{ workspaceId, path: path64, command, at }
     }))
   ];
 }
@@ -5665,15 +5678,15 @@ async function addWorktree(request) {
     ...failure === void 0 ? {} : { hookFailure: describeHookFailure(failure) }
   };
 }
-async function tryAdd({ source, path: path63, branch }, settings) {
+async function tryAdd({ source, path: path64, branch }, settings) {
   try {
     await retryBusy(
-      () => runGit([...settings, "worktree", "add", "--", path63, branch], {
+      () => runGit([...settings, "worktree", "add", "--", path64, branch], {
         cwd: source,
         write: true,
         timeoutMs: ADD_TIMEOUT_MS,
         env: POINTERS_ONLY,
-        doing: `add the worktree \`${path63}\``
+        doing: `add the worktree \`${path64}\``
       })
     );
     return void 0;
@@ -5706,26 +5719,26 @@ async function requireMade(request) {
   return made;
 }
 async function describeMissing(request) {
-  const { commonDirectory, path: path63, branch } = request;
-  if (isThere(path63)) return void 0;
+  const { commonDirectory, path: path64, branch } = request;
+  if (isThere(path64)) return void 0;
   const found = await findRegistered(request);
   if (found === void 0) return void 0;
-  const doing = `leave the worktree at \`${path63}\``;
+  const doing = `leave the worktree at \`${path64}\``;
   const hook = "the repository's `post-checkout` hook";
-  if (found !== path63) {
+  if (found !== path64) {
     const reason2 = `${hook} moved it, and git has it at \`${found}\` now`;
     const hint2 = `Nothing was taken back; \`espalier adopt ${found}\` registers it`;
     return new AppError("git", { doing, reason: reason2, hint: hint2 });
   }
-  const reason = `nothing is at \`${path63}\` after ${hook}, by which it was moved or deleted; git in \`${commonDirectory}\` still lists it, and the branch \`${branch}\` is there`;
-  const hint = `If it was moved, \`git worktree repair DIR\` tells git where it is and \`espalier adopt DIR\` registers it; if it was deleted, run \`git worktree remove ${path63}\``;
+  const reason = `nothing is at \`${path64}\` after ${hook}, by which it was moved or deleted; git in \`${commonDirectory}\` still lists it, and the branch \`${branch}\` is there`;
+  const hint = `If it was moved, \`git worktree repair DIR\` tells git where it is and \`espalier adopt DIR\` registers it; if it was deleted, run \`git worktree remove ${path64}\``;
   return new AppError("git", { doing, reason, hint });
 }
 async function findRegistered(request) {
-  for (const { path: path63, adminDirectory } of listRegistered(request.commonDirectory)) {
+  for (const { path: path64, adminDirectory } of listRegistered(request.commonDirectory)) {
     const state = await readCheckoutState(adminDirectory);
     const same = state.branch === request.branch || hasLeft(adminDirectory, request.branch);
-    if (state.complete && (path63 === request.path || same)) return path63;
+    if (state.complete && (path64 === request.path || same)) return path64;
   }
   return void 0;
 }
@@ -5748,8 +5761,8 @@ var init_worktree_add = __esm({
     init_trash();
     init_worktree();
     ADD_TIMEOUT_MS = 54e4;
-    notMade = (path63) => new AppError("git", {
-      doing: `add the worktree \`${path63}\``,
+    notMade = (path64) => new AppError("git", {
+      doing: `add the worktree \`${path64}\``,
       reason: "it reported success, but there is no complete worktree"
     });
   }
@@ -6271,7 +6284,7 @@ function readTarget2(link2) {
   }
 }
 function writeTimes(native, root, times) {
-  for (const { path: path63, modifiedNs } of times) writeTime(native, join(root, path63), modifiedNs);
+  for (const { path: path64, modifiedNs } of times) writeTime(native, join(root, path64), modifiedNs);
 }
 function listEntries2(at) {
   try {
@@ -6341,13 +6354,145 @@ var init_align = __esm({
   }
 });
 
+// src/io/build-outputs.ts
+var build_outputs_exports = {};
+__export(build_outputs_exports, {
+  listOutputs: () => listOutputs,
+  listScriptPrograms: () => listScriptPrograms,
+  readDebugBytes: () => readDebugBytes
+});
+async function listOutputs(profile) {
+  const found = [];
+  for (const folder of ["deps", "examples"]) {
+    for (const name of listFiles2(import_node_path31.default.join(profile, folder))) {
+      const output = readOutput(import_node_path31.default.join(profile, folder, name), name);
+      if (output !== void 0) found.push(output);
+      await new Promise((resolve3) => setImmediate(resolve3));
+    }
+  }
+  return found;
+}
+function listScriptPrograms(profile) {
+  return listNames(import_node_path31.default.join(profile, "build")).flatMap((directory2) => {
+    const at = import_node_path31.default.join(profile, "build", directory2);
+    return listFiles2(at).filter((name) => name.startsWith("build_script_")).flatMap((name) => readOutput(import_node_path31.default.join(at, name), name) ?? []);
+  });
+}
+function readOutput(file, name) {
+  try {
+    const entry = (0, import_node_fs32.lstatSync)(file);
+    const stem = (name.split(".")[0] ?? "").replace(/^lib/, "");
+    const isProgram = !name.includes(".");
+    return { stem, bytes: entry.size, isProgram, debug: readDebugBytes(file) ?? null };
+  } catch (error) {
+    if (error.code === "ENOENT") return void 0;
+    throw error;
+  }
+}
+function readDebugBytes(file) {
+  const descriptor = (0, import_node_fs32.openSync)(file, "r");
+  try {
+    const { size } = (0, import_node_fs32.fstatSync)(descriptor);
+    const source = { descriptor, offset: 0, size };
+    const head = read2(source, 0, 8);
+    if (head?.toString("latin1") === "!<arch>\n") return readArchive(source);
+    return readElf(source);
+  } finally {
+    (0, import_node_fs32.closeSync)(descriptor);
+  }
+}
+function read2({ descriptor, offset, size }, at, length) {
+  if (at < 0 || length < 0 || at + length > size) return void 0;
+  const buffer2 = Buffer.alloc(length);
+  return (0, import_node_fs32.readSync)(descriptor, buffer2, 0, length, offset + at) === length ? buffer2 : void 0;
+}
+function readArchive(source) {
+  let sum2 = NOTHING;
+  for (let at = 8; at < source.size; ) {
+    const head = read2(source, at, MEMBER_HEAD);
+    const length = Number(head?.toString("latin1", 48, 58).trim());
+    if (head === void 0 || !Number.isSafeInteger(length) || length < 0) break;
+    const inner = { ...source, offset: source.offset + at + MEMBER_HEAD, size: length };
+    sum2 = add(sum2, readElf(inner) ?? NOTHING);
+    at += MEMBER_HEAD + length + length % 2;
+  }
+  return sum2;
+}
+function readElf(source) {
+  const head = read2(source, 0, 64);
+  if (head?.toString("latin1", 0, 6) !== "\x7FELF") return void 0;
+  const at = Number(head.readBigUInt64LE(40));
+  const width = head.readUInt16LE(58);
+  if (at === 0 || width < 64) return NOTHING;
+  const first = read2(source, at, width);
+  if (first === void 0) return NOTHING;
+  const count3 = head.readUInt16LE(60) || Number(first.readBigUInt64LE(32));
+  const names = head.readUInt16LE(62) === 65535 ? first.readUInt32LE(40) : head.readUInt16LE(62);
+  if (count3 > MOST_SECTIONS || names >= count3) return NOTHING;
+  const table = read2(source, at, width * count3);
+  return table === void 0 ? NOTHING : sumSections(source, { table, width, count: count3, names });
+}
+function sumSections(source, given) {
+  const { table, width, count: count3 } = given;
+  const place = (index) => ({
+    at: Number(table.readBigUInt64LE(index * width + 24)),
+    size: Number(table.readBigUInt64LE(index * width + 32))
+  });
+  const { at, size } = place(given.names);
+  const text2 = size > MOST_NAMES ? void 0 : read2(source, at, size);
+  if (text2 === void 0) return NOTHING;
+  let lines = 0;
+  let rest2 = 0;
+  for (let index = 0; index < count3; index++) {
+    if (table.readUInt32LE(index * width + 4) === NO_BITS) continue;
+    const begin = table.readUInt32LE(index * width);
+    const end = text2.indexOf(0, begin);
+    const name = text2.toString("latin1", begin, end === -1 ? void 0 : end);
+    if (!DEBUG.test(name)) continue;
+    if (LINES.test(name)) lines += place(index).size;
+    else rest2 += place(index).size;
+  }
+  return { lines, rest: rest2 };
+}
+var import_node_fs32, import_node_path31, listNames, listFiles2, NO_BITS, NOTHING, MOST_SECTIONS, MOST_NAMES, MEMBER_HEAD, add, DEBUG, LINES;
+var init_build_outputs = __esm({
+  "src/io/build-outputs.ts"() {
+    "use strict";
+    import_node_fs32 = require("node:fs");
+    import_node_path31 = __toESM(require("node:path"), 1);
+    listNames = (at) => {
+      try {
+        return (0, import_node_fs32.readdirSync)(at);
+      } catch (error) {
+        const code = error.code;
+        if (code === "ENOENT" || code === "ENOTDIR") return [];
+        throw error;
+      }
+    };
+    listFiles2 = (at) => listNames(at).filter(
+      (name) => (0, import_node_fs32.lstatSync)(import_node_path31.default.join(at, name), { throwIfNoEntry: false })?.isFile() === true
+    );
+    NO_BITS = 8;
+    NOTHING = { lines: 0, rest: 0 };
+    MOST_SECTIONS = 1e6;
+    MOST_NAMES = 64 * 1024 * 1024;
+    MEMBER_HEAD = 60;
+    add = (one, other) => ({
+      lines: one.lines + other.lines,
+      rest: one.rest + other.rest
+    });
+    DEBUG = /^(?:\.rela)?\.z?debug_|^\.gdb_index$/;
+    LINES = /debug_(?:line|line_str|aranges|ranges|rnglists|frame)$/;
+  }
+});
+
 // src/io/clone-outcome.ts
 async function breathe(signal) {
   await new Promise((resolve3) => setImmediate(resolve3));
   if (signal?.aborted === true) throw halt({ kind: "stopped" });
 }
 function listDirectory(at) {
-  const entries = (0, import_node_fs32.readdirSync)(at, { withFileTypes: true });
+  const entries = (0, import_node_fs33.readdirSync)(at, { withFileTypes: true });
   const unnameable = entries.find((entry) => entry.name.includes("\uFFFD"));
   if (unnameable !== void 0) {
     throw halt({ kind: "failed", reason: `a name in \`${at}\` is not UTF-8` });
@@ -6356,23 +6501,23 @@ function listDirectory(at) {
 }
 function removeTree2(at) {
   try {
-    (0, import_node_fs32.rmSync)(at, { recursive: true, force: true, maxRetries: 2 });
+    (0, import_node_fs33.rmSync)(at, { recursive: true, force: true, maxRetries: 2 });
   } catch {
     openDirectories(at);
-    (0, import_node_fs32.rmSync)(at, { recursive: true, force: true, maxRetries: 2 });
+    (0, import_node_fs33.rmSync)(at, { recursive: true, force: true, maxRetries: 2 });
   }
 }
 function openDirectories(at) {
-  (0, import_node_fs32.chmodSync)(at, 448);
-  for (const entry of (0, import_node_fs32.readdirSync)(at, { withFileTypes: true })) {
+  (0, import_node_fs33.chmodSync)(at, 448);
+  for (const entry of (0, import_node_fs33.readdirSync)(at, { withFileTypes: true })) {
     if (entry.isDirectory()) openDirectories(`${at}/${entry.name}`);
   }
 }
-var import_node_fs32, halt, isHalt, MOVED, SLICE_MS3, childOf, below;
+var import_node_fs33, halt, isHalt, MOVED, SLICE_MS3, childOf, below;
 var init_clone_outcome = __esm({
   "src/io/clone-outcome.ts"() {
     "use strict";
-    import_node_fs32 = require("node:fs");
+    import_node_fs33 = require("node:fs");
     halt = (halted) => Object.assign(new Error(halted.kind), { halted });
     isHalt = (error) => error instanceof Error && "halted" in error;
     MOVED = /* @__PURE__ */ new Set(["ENOENT", "ENOTDIR", "ELOOP", "ENXIO", "EISDIR"]);
@@ -6384,7 +6529,7 @@ var init_clone_outcome = __esm({
 
 // src/io/loaded-parts.ts
 function listLoaded(descriptor) {
-  const head = read2(descriptor, 0, 64);
+  const head = read3(descriptor, 0, 64);
   if (head.length < 64) return void 0;
   if (head.toString("latin1", 0, 4) === "\x7FELF") return listElf(descriptor, head);
   if (head.readUInt32LE(0) === MACHO_MAGIC) return listMachO(descriptor, head);
@@ -6393,7 +6538,7 @@ function listLoaded(descriptor) {
 function listElf(descriptor, head) {
   if (head[4] !== 2 || head[5] !== 1) return void 0;
   const size = head.readUInt16LE(54);
-  const table = read2(
+  const table = read3(
     descriptor,
     Number(head.readBigUInt64LE(32)),
     Math.min(size * head.readUInt16LE(56), LONGEST_TABLE)
@@ -6408,7 +6553,7 @@ function listElf(descriptor, head) {
   return spans.length === 0 ? void 0 : spans;
 }
 function listMachO(descriptor, head) {
-  const table = read2(descriptor, 32, Math.min(head.readUInt32LE(20), LONGEST_TABLE));
+  const table = read3(descriptor, 32, Math.min(head.readUInt32LE(20), LONGEST_TABLE));
   const spans = [];
   for (let at = 0; at + 8 <= table.length; ) {
     const size = table.readUInt32LE(at + 4);
@@ -6423,15 +6568,15 @@ function listMachO(descriptor, head) {
   }
   return spans.length === 0 ? void 0 : spans;
 }
-function read2(descriptor, at, length) {
+function read3(descriptor, at, length) {
   const bytes = Buffer.alloc(length);
-  return bytes.subarray(0, (0, import_node_fs33.readSync)(descriptor, bytes, 0, length, at));
+  return bytes.subarray(0, (0, import_node_fs34.readSync)(descriptor, bytes, 0, length, at));
 }
-var import_node_fs33, ELF_LOAD, MACHO_MAGIC, MACHO_SEGMENT, LONGEST_TABLE;
+var import_node_fs34, ELF_LOAD, MACHO_MAGIC, MACHO_SEGMENT, LONGEST_TABLE;
 var init_loaded_parts = __esm({
   "src/io/loaded-parts.ts"() {
     "use strict";
-    import_node_fs33 = require("node:fs");
+    import_node_fs34 = require("node:fs");
     ELF_LOAD = 1;
     MACHO_MAGIC = 4277009103;
     MACHO_SEGMENT = 25;
@@ -6452,34 +6597,34 @@ __export(naming_exports, {
 });
 function findNaming(root, needles) {
   for (const entry of listEntries3(root)) {
-    const at = import_node_path31.default.join(root, entry.name);
+    const at = import_node_path32.default.join(root, entry.name);
     if (entry.isDirectory()) {
       const found = findNaming(at, needles);
       if (found !== void 0) return found;
     } else if (entry.isFile() && isHolding(at, needles)) return at;
     else if (entry.isSymbolicLink()) {
-      const target = (0, import_node_fs34.readlinkSync)(at, "latin1");
+      const target = (0, import_node_fs35.readlinkSync)(at, "latin1");
       if (needles.some((needle) => target.includes(needle))) return at;
     }
   }
   return void 0;
 }
 function isHolding(file, needles) {
-  const descriptor = (0, import_node_fs34.openSync)(file, FLAGS);
+  const descriptor = (0, import_node_fs35.openSync)(file, FLAGS);
   try {
     return streamHolds(descriptor, whole(descriptor), longest(needles), holdsOne(needles));
   } finally {
-    (0, import_node_fs34.closeSync)(descriptor);
+    (0, import_node_fs35.closeSync)(descriptor);
   }
 }
 function streamHolds(descriptor, { start: start2, end }, overlap, holds) {
   if (buffer.length < CHUNK + overlap) buffer = Buffer.alloc(CHUNK + overlap);
   let kept = 0;
   for (let at = start2; at < end; ) {
-    const read3 = (0, import_node_fs34.readSync)(descriptor, buffer, kept, Math.min(CHUNK, end - at), at);
-    if (read3 === 0) return false;
-    at += read3;
-    const view = buffer.subarray(0, kept + read3);
+    const read4 = (0, import_node_fs35.readSync)(descriptor, buffer, kept, Math.min(CHUNK, end - at), at);
+    if (read4 === 0) return false;
+    at += read4;
+    const view = buffer.subarray(0, kept + read4);
     if (holds(view)) return true;
     kept = at < end ? Math.min(overlap, view.length) : 0;
     view.copy(buffer, 0, view.length - kept);
@@ -6489,7 +6634,7 @@ function streamHolds(descriptor, { start: start2, end }, overlap, holds) {
 function isLoadedNaming(file, needles) {
   let descriptor;
   try {
-    descriptor = (0, import_node_fs34.openSync)(file, import_node_fs34.constants.O_RDONLY | import_node_fs34.constants.O_NONBLOCK);
+    descriptor = (0, import_node_fs35.openSync)(file, import_node_fs35.constants.O_RDONLY | import_node_fs35.constants.O_NONBLOCK);
   } catch (error) {
     if (error.code === "ENOENT") return false;
     throw error;
@@ -6499,7 +6644,7 @@ function isLoadedNaming(file, needles) {
     const holds = holdsOne(needles);
     return spans.some((span) => streamHolds(descriptor, span, longest(needles), holds));
   } finally {
-    (0, import_node_fs34.closeSync)(descriptor);
+    (0, import_node_fs35.closeSync)(descriptor);
   }
 }
 async function searchFiles(request) {
@@ -6517,10 +6662,10 @@ async function searchFiles(request) {
     }
     let descriptor;
     try {
-      descriptor = (0, import_node_fs34.openSync)(`${root}/${file}`, FLAGS);
+      descriptor = (0, import_node_fs35.openSync)(`${root}/${file}`, FLAGS);
     } catch (error) {
       if (error.code !== "ELOOP") throw error;
-      const target = (0, import_node_fs34.readlinkSync)(`${root}/${file}`, "latin1");
+      const target = (0, import_node_fs35.readlinkSync)(`${root}/${file}`, "latin1");
       if (needles.some((needle) => target.includes(needle))) return { kind: "found", file };
       continue;
     }
@@ -6530,25 +6675,25 @@ async function searchFiles(request) {
       if (left < 0) return { kind: "too_large" };
       if (streamHolds(descriptor, span, overlap, holds)) return { kind: "found", file };
     } finally {
-      (0, import_node_fs34.closeSync)(descriptor);
+      (0, import_node_fs35.closeSync)(descriptor);
     }
   }
   return { kind: "clean" };
 }
-var import_node_fs34, import_node_path31, CHUNK, FLAGS, listEntries3, holdsOne, longest, whole, buffer, LONGEST_PATH;
+var import_node_fs35, import_node_path32, CHUNK, FLAGS, listEntries3, holdsOne, longest, whole, buffer, LONGEST_PATH;
 var init_naming = __esm({
   "src/io/naming.ts"() {
     "use strict";
-    import_node_fs34 = require("node:fs");
-    import_node_path31 = __toESM(require("node:path"), 1);
+    import_node_fs35 = require("node:fs");
+    import_node_path32 = __toESM(require("node:path"), 1);
     init_clock();
     init_clone_outcome();
     init_loaded_parts();
     CHUNK = 1 << 20;
-    FLAGS = import_node_fs34.constants.O_RDONLY | import_node_fs34.constants.O_NOFOLLOW | import_node_fs34.constants.O_NONBLOCK;
+    FLAGS = import_node_fs35.constants.O_RDONLY | import_node_fs35.constants.O_NOFOLLOW | import_node_fs35.constants.O_NONBLOCK;
     listEntries3 = (at) => {
       try {
-        return (0, import_node_fs34.readdirSync)(at, { withFileTypes: true });
+        return (0, import_node_fs35.readdirSync)(at, { withFileTypes: true });
       } catch (error) {
         const code = error.code;
         if (code === "ENOENT" || code === "ENOTDIR") return [];
@@ -6557,7 +6702,7 @@ var init_naming = __esm({
     };
     holdsOne = (needles) => (view) => needles.some((needle) => view.includes(needle, 0, "latin1"));
     longest = (needles) => Math.max(...needles.map((needle) => needle.length), 1);
-    whole = (descriptor) => ({ start: 0, end: (0, import_node_fs34.fstatSync)(descriptor).size });
+    whole = (descriptor) => ({ start: 0, end: (0, import_node_fs35.fstatSync)(descriptor).size });
     buffer = Buffer.alloc(0);
     LONGEST_PATH = 4096;
   }
@@ -6704,38 +6849,38 @@ function libraryFiles() {
   const libc = usesMusl() ? "musl" : "linux";
   const platform = `${process.platform}-${process.arch}`;
   const folder = libc === "musl" ? `${platform}-musl` : platform;
-  const here = import_node_path32.default.dirname((0, import_node_url2.fileURLToPath)(espalierFileUrl));
-  const inTree = import_node_path32.default.join("@koromix", `koffi-${platform}`, `${libc}_${process.arch}`);
+  const here = import_node_path33.default.dirname((0, import_node_url2.fileURLToPath)(espalierFileUrl));
+  const inTree = import_node_path33.default.join("@koromix", `koffi-${platform}`, `${libc}_${process.arch}`);
   return [
-    import_node_path32.default.join(here, "native", folder, "koffi.node"),
-    import_node_path32.default.join(here, "..", "native", folder, "koffi.node"),
-    import_node_path32.default.join(here, "..", "..", "node_modules", inTree, "koffi.node")
-  ].filter((file) => (0, import_node_fs35.existsSync)(file));
+    import_node_path33.default.join(here, "native", folder, "koffi.node"),
+    import_node_path33.default.join(here, "..", "native", folder, "koffi.node"),
+    import_node_path33.default.join(here, "..", "..", "node_modules", inTree, "koffi.node")
+  ].filter((file) => (0, import_node_fs36.existsSync)(file));
 }
 function usesMusl() {
   try {
     const head = readHead2(process.execPath);
     if (head.includes("/ld-linux-")) return false;
-    return head.includes("/ld-musl-") || (0, import_node_fs35.readFileSync)("/proc/self/maps").includes("/ld-musl-");
+    return head.includes("/ld-musl-") || (0, import_node_fs36.readFileSync)("/proc/self/maps").includes("/ld-musl-");
   } catch {
     return false;
   }
 }
 function readHead2(file) {
   const head = Buffer.alloc(4096);
-  const descriptor = (0, import_node_fs35.openSync)(file, "r");
+  const descriptor = (0, import_node_fs36.openSync)(file, "r");
   try {
-    return head.subarray(0, (0, import_node_fs35.readSync)(descriptor, head));
+    return head.subarray(0, (0, import_node_fs36.readSync)(descriptor, head));
   } finally {
-    (0, import_node_fs35.closeSync)(descriptor);
+    (0, import_node_fs36.closeSync)(descriptor);
   }
 }
-var import_node_fs35, import_node_path32, import_node_url2;
+var import_node_fs36, import_node_path33, import_node_url2;
 var init_native_library = __esm({
   "src/io/native-library.ts"() {
     "use strict";
-    import_node_fs35 = require("node:fs");
-    import_node_path32 = __toESM(require("node:path"), 1);
+    import_node_fs36 = require("node:fs");
+    import_node_path33 = __toESM(require("node:path"), 1);
     import_node_url2 = require("node:url");
   }
 });
@@ -6879,17 +7024,17 @@ function bindRename(library2, errorOf, flags) {
     return void 0;
   }
 }
-var import_node_fs36, READ_FLAGS, DIRECTORY_FLAGS, CREATE_FLAGS, AT_FDCWD, AT_SYMLINK_NOFOLLOW, AT_EMPTY_PATH, STATX_BASIC_STATS, STATX_ATTR_FIXED, UTIME_OMIT, FICLONE, LOCK_SH_NB, RENAME_NOREPLACE, RENAME_EXCHANGE, POSIX_FADV_WILLNEED2, opened;
+var import_node_fs37, READ_FLAGS, DIRECTORY_FLAGS, CREATE_FLAGS, AT_FDCWD, AT_SYMLINK_NOFOLLOW, AT_EMPTY_PATH, STATX_BASIC_STATS, STATX_ATTR_FIXED, UTIME_OMIT, FICLONE, LOCK_SH_NB, RENAME_NOREPLACE, RENAME_EXCHANGE, POSIX_FADV_WILLNEED2, opened;
 var init_native = __esm({
   "src/io/native.ts"() {
     "use strict";
-    import_node_fs36 = require("node:fs");
+    import_node_fs37 = require("node:fs");
     init_native_dedup();
     init_native_extents();
     init_native_library();
-    READ_FLAGS = import_node_fs36.constants.O_RDONLY | import_node_fs36.constants.O_NOFOLLOW | import_node_fs36.constants.O_NONBLOCK | 524288;
-    DIRECTORY_FLAGS = import_node_fs36.constants.O_RDONLY | import_node_fs36.constants.O_NOFOLLOW | import_node_fs36.constants.O_DIRECTORY | 524288;
-    CREATE_FLAGS = import_node_fs36.constants.O_WRONLY | import_node_fs36.constants.O_CREAT | import_node_fs36.constants.O_EXCL | 524288;
+    READ_FLAGS = import_node_fs37.constants.O_RDONLY | import_node_fs37.constants.O_NOFOLLOW | import_node_fs37.constants.O_NONBLOCK | 524288;
+    DIRECTORY_FLAGS = import_node_fs37.constants.O_RDONLY | import_node_fs37.constants.O_NOFOLLOW | import_node_fs37.constants.O_DIRECTORY | 524288;
+    CREATE_FLAGS = import_node_fs37.constants.O_WRONLY | import_node_fs37.constants.O_CREAT | import_node_fs37.constants.O_EXCL | 524288;
     AT_FDCWD = -100;
     AT_SYMLINK_NOFOLLOW = 256;
     AT_EMPTY_PATH = 4096;
@@ -6923,18 +7068,18 @@ __export(cargo_exports, {
 });
 function listProfiles(targetDirectory, depth = 4) {
   return listDirectories(targetDirectory).filter((name) => !INNER.has(name)).flatMap((name) => {
-    const at = import_node_path33.default.join(targetDirectory, name);
+    const at = import_node_path34.default.join(targetDirectory, name);
     const inner = depth > 1 ? listProfiles(at, depth - 1) : [];
-    return [...isProfile(at) ? [name] : [], ...inner.map((each) => import_node_path33.default.join(name, each))];
+    return [...isProfile(at) ? [name] : [], ...inner.map((each) => import_node_path34.default.join(name, each))];
   });
 }
 function isProfile(at) {
   return [".fingerprint", ...LOCK_NAMES].some(
-    (name) => (0, import_node_fs37.lstatSync)(import_node_path33.default.join(at, name), { throwIfNoEntry: false }) !== void 0
+    (name) => (0, import_node_fs38.lstatSync)(import_node_path34.default.join(at, name), { throwIfNoEntry: false }) !== void 0
   );
 }
 function lockBuilds(native, targetDirectory) {
-  const files = listProfiles(targetDirectory).flatMap((profile) => LOCK_NAMES.map((name) => import_node_path33.default.join(targetDirectory, profile, name))).filter((file) => (0, import_node_fs37.lstatSync)(file, { throwIfNoEntry: false })?.isFile() === true);
+  const files = listProfiles(targetDirectory).flatMap((profile) => LOCK_NAMES.map((name) => import_node_path34.default.join(targetDirectory, profile, name))).filter((file) => (0, import_node_fs38.lstatSync)(file, { throwIfNoEntry: false })?.isFile() === true);
   if (native === void 0) {
     return { held: !files.some(isLockedNow), [Symbol.dispose]: () => void 0 };
   }
@@ -6953,76 +7098,76 @@ function lockBuilds(native, targetDirectory) {
   return { held: true, [Symbol.dispose]: release };
 }
 function isLockedNow(file) {
-  const { ino } = (0, import_node_fs37.lstatSync)(file, { bigint: true });
+  const { ino } = (0, import_node_fs38.lstatSync)(file, { bigint: true });
   let table;
   try {
-    table = (0, import_node_fs37.readFileSync)("/proc/locks", "latin1");
+    table = (0, import_node_fs38.readFileSync)("/proc/locks", "latin1");
   } catch {
     return false;
   }
   return new RegExp(`:${ino} `).test(table);
 }
 function readUnits(profile) {
-  const build = listDirectories(import_node_path33.default.join(profile, "build")).map(
-    (name) => import_node_path33.default.join("build", name)
+  const build = listDirectories(import_node_path34.default.join(profile, "build")).map(
+    (name) => import_node_path34.default.join("build", name)
   );
   return ["deps", "examples", ...build].flatMap(
-    (folder) => listEntries4(import_node_path33.default.join(profile, folder)).filter((entry) => entry.isFile() && entry.name.endsWith(".d")).map((entry) => {
-      const file = import_node_path33.default.join(folder, entry.name);
+    (folder) => listEntries4(import_node_path34.default.join(profile, folder)).filter((entry) => entry.isFile() && entry.name.endsWith(".d")).map((entry) => {
+      const file = import_node_path34.default.join(folder, entry.name);
       return {
         file,
         stem: entry.name.slice(0, -2),
-        text: (0, import_node_fs37.readFileSync)(import_node_path33.default.join(profile, file), "latin1")
+        text: (0, import_node_fs38.readFileSync)(import_node_path34.default.join(profile, file), "latin1")
       };
     })
   );
 }
 function readScripts(profile, forms) {
-  const scripts = listDirectories(import_node_path33.default.join(profile, "build")).map((directory2) => {
-    const at = import_node_path33.default.join(profile, "build", directory2);
-    const output = readLatin1(import_node_path33.default.join(at, "output"));
-    const oldOutDir = readLatin1(import_node_path33.default.join(at, "root-output"));
+  const scripts = listDirectories(import_node_path34.default.join(profile, "build")).map((directory2) => {
+    const at = import_node_path34.default.join(profile, "build", directory2);
+    const output = readLatin1(import_node_path34.default.join(at, "output"));
+    const oldOutDir = readLatin1(import_node_path34.default.join(at, "root-output"));
     forms.learn(output ?? "");
     forms.learnPath(oldOutDir ?? "");
     return { directory: directory2, output, oldOutDir };
   });
   return scripts.map((script) => {
-    const out = import_node_path33.default.join(profile, "build", script.directory, "out");
+    const out = import_node_path34.default.join(profile, "build", script.directory, "out");
     return { ...script, outNames: findNaming(out, forms.list()) };
   }).filter(({ output, outNames }) => output !== void 0 || outNames !== void 0);
 }
 function readFingerprints(profile) {
-  const root = import_node_path33.default.join(profile, ".fingerprint");
+  const root = import_node_path34.default.join(profile, ".fingerprint");
   return listDirectories(root).map((directory2) => ({
     directory: directory2,
-    files: listEntries4(import_node_path33.default.join(root, directory2)).map((entry) => entry.name)
+    files: listEntries4(import_node_path34.default.join(root, directory2)).map((entry) => entry.name)
   }));
 }
 function readRecords(profile, fingerprints) {
   return fingerprints.map(({ directory: directory2, files }) => {
-    const read3 = (name) => {
-      const text2 = readLatin1(import_node_path33.default.join(profile, ".fingerprint", directory2, name));
+    const read4 = (name) => {
+      const text2 = readLatin1(import_node_path34.default.join(profile, ".fingerprint", directory2, name));
       return text2 === void 0 ? [] : [text2];
     };
     const described = files.filter((name) => name.endsWith(".json"));
     return {
       directory: directory2,
-      texts: described.flatMap(read3),
-      digests: described.flatMap((name) => read3(name.slice(0, -".json".length)))
+      texts: described.flatMap(read4),
+      digests: described.flatMap((name) => read4(name.slice(0, -".json".length)))
     };
   });
 }
 function readWatched(profile, fingerprints) {
   return fingerprints.flatMap(
-    ({ directory: directory2, files }) => files.filter((name) => name.startsWith("dep-")).map((name) => readLatin1(import_node_path33.default.join(profile, ".fingerprint", directory2, name)) ?? "")
+    ({ directory: directory2, files }) => files.filter((name) => name.startsWith("dep-")).map((name) => readLatin1(import_node_path34.default.join(profile, ".fingerprint", directory2, name)) ?? "")
   ).join("\0");
 }
 function readSources(directory2, sources2) {
   const texts = [];
   for (const source of sources2) {
-    const file = import_node_path33.default.resolve(directory2, utf8Of(source));
+    const file = import_node_path34.default.resolve(directory2, utf8Of(source));
     try {
-      if ((0, import_node_fs37.lstatSync)(file).size <= LARGE_SOURCE)
+      if ((0, import_node_fs38.lstatSync)(file).size <= LARGE_SOURCE)
         texts.push(readRegularFile(file).toString("latin1"));
       else if (file.endsWith(".rs")) return void 0;
     } catch {
@@ -7044,7 +7189,7 @@ function openStrayJudge(places) {
   return (source) => {
     const name = utf8Of(source);
     const [there, here] = [`${at(places.from)}/${name}`, `${at(places.to)}/${name}`];
-    const isPlain2 = (file) => isPlainFolder(import_node_path33.default.dirname(file)) && (0, import_node_fs37.lstatSync)(file, { throwIfNoEntry: false })?.isSymbolicLink() !== true;
+    const isPlain2 = (file) => isPlainFolder(import_node_path34.default.dirname(file)) && (0, import_node_fs38.lstatSync)(file, { throwIfNoEntry: false })?.isSymbolicLink() !== true;
     if (!name.split("/").includes("..") && isPlain2(there) && isPlain2(here)) return false;
     const [old, now] = [readReal(there), readReal(here)];
     if (old === void 0 || now === void 0) return false;
@@ -7053,15 +7198,15 @@ function openStrayJudge(places) {
 }
 function readReal(at) {
   try {
-    return (0, import_node_fs37.realpathSync)(at);
+    return (0, import_node_fs38.realpathSync)(at);
   } catch {
     return void 0;
   }
 }
 async function warmFingerprints(native, profile) {
-  const root = import_node_path33.default.join(profile, ".fingerprint");
+  const root = import_node_path34.default.join(profile, ".fingerprint");
   const files = listDirectories(root).flatMap(
-    (directory2) => listEntries4(import_node_path33.default.join(root, directory2)).map((entry) => import_node_path33.default.join(root, directory2, entry.name))
+    (directory2) => listEntries4(import_node_path34.default.join(root, directory2)).map((entry) => import_node_path34.default.join(root, directory2, entry.name))
   );
   if (native === void 0) {
     await Promise.allSettled(files.map((file) => readFile(file)));
@@ -7084,21 +7229,21 @@ function readLatin1(file) {
 }
 function removeBaked(profile, plan) {
   for (const name of plan.dropFingerprints) {
-    (0, import_node_fs37.rmSync)(import_node_path33.default.join(profile, ".fingerprint", name), { recursive: true, force: true });
+    (0, import_node_fs38.rmSync)(import_node_path34.default.join(profile, ".fingerprint", name), { recursive: true, force: true });
   }
   for (const name of plan.emptyOut) {
-    const out = import_node_path33.default.join(profile, "build", name, "out");
+    const out = import_node_path34.default.join(profile, "build", name, "out");
     for (const entry of listEntries4(out)) {
-      (0, import_node_fs37.rmSync)(import_node_path33.default.join(out, entry.name), { recursive: true, force: true });
+      (0, import_node_fs38.rmSync)(import_node_path34.default.join(out, entry.name), { recursive: true, force: true });
     }
   }
 }
-var import_node_fs37, import_node_path33, LOCK_NAMES, INNER, listEntries4, listDirectories, LARGE_SOURCE, utf8Of, bytesOf;
+var import_node_fs38, import_node_path34, LOCK_NAMES, INNER, listEntries4, listDirectories, LARGE_SOURCE, utf8Of, bytesOf;
 var init_cargo = __esm({
   "src/io/cargo.ts"() {
     "use strict";
-    import_node_fs37 = require("node:fs");
-    import_node_path33 = __toESM(require("node:path"), 1);
+    import_node_fs38 = require("node:fs");
+    import_node_path34 = __toESM(require("node:path"), 1);
     init_direct();
     init_files();
     init_naming();
@@ -7107,7 +7252,7 @@ var init_cargo = __esm({
     INNER = /* @__PURE__ */ new Set(["deps", "build", "examples", "incremental", ".fingerprint", "doc"]);
     listEntries4 = (at) => {
       try {
-        return (0, import_node_fs37.readdirSync)(at, { withFileTypes: true });
+        return (0, import_node_fs38.readdirSync)(at, { withFileTypes: true });
       } catch (error) {
         const code = error.code;
         if (code === "ENOENT" || code === "ENOTDIR") return [];
@@ -7135,11 +7280,11 @@ __export(claude_hooks_exports, {
 });
 function bundleRoot() {
   const up = espalierFileUrl.endsWith(".cjs") ? ".." : "../..";
-  const here = import_node_path34.default.dirname((0, import_node_url3.fileURLToPath)(espalierFileUrl));
-  return import_node_path34.default.resolve(here, up);
+  const here = import_node_path35.default.dirname((0, import_node_url3.fileURLToPath)(espalierFileUrl));
+  return import_node_path35.default.resolve(here, up);
 }
 function readBundleHooks(root) {
-  const text2 = (0, import_node_fs38.readFileSync)(import_node_path34.default.join(root, "hooks/hooks.json"), "utf8");
+  const text2 = (0, import_node_fs39.readFileSync)(import_node_path35.default.join(root, "hooks/hooks.json"), "utf8");
   return JSON.parse(text2).hooks;
 }
 function isEspalier(root) {
@@ -7147,7 +7292,7 @@ function isEspalier(root) {
 }
 function readPluginName(root) {
   try {
-    const text2 = (0, import_node_fs38.readFileSync)(import_node_path34.default.join(root, ".claude-plugin/plugin.json"), "utf8");
+    const text2 = (0, import_node_fs39.readFileSync)(import_node_path35.default.join(root, ".claude-plugin/plugin.json"), "utf8");
     const { name } = JSON.parse(text2);
     return typeof name === "string" ? name : void 0;
   } catch {
@@ -7168,7 +7313,7 @@ function readJson(file) {
 }
 function listPlugins(env) {
   const config = claudeConfigDirectory(env);
-  const list = readJson(import_node_path34.default.join(config, "plugins/installed_plugins.json"));
+  const list = readJson(import_node_path35.default.join(config, "plugins/installed_plugins.json"));
   const plugins = list?.plugins;
   const found = [];
   if (typeof plugins === "object" && plugins !== null) {
@@ -7179,12 +7324,12 @@ function listPlugins(env) {
       }
     }
   }
-  const linked = import_node_path34.default.join(config, "skills/espalier");
+  const linked = import_node_path35.default.join(config, "skills/espalier");
   if (isEspalier(linked)) found.push(describePlugin("espalier@skills-dir", linked));
   return found;
 }
 function describePlugin(plugin, root) {
-  const value = readJson(import_node_path34.default.join(root, "hooks/hooks.json"));
+  const value = readJson(import_node_path35.default.join(root, "hooks/hooks.json"));
   const hooks = value?.hooks ?? null;
   return { plugin, root, hooks, isOurs: isEspalier(root) || plugin.startsWith("espalier@") };
 }
@@ -7192,26 +7337,26 @@ function findLauncherFault(root) {
   if (/[\\/]plugins[\\/]cache[\\/]/.test(root))
     return "it is the client's copy of the plugin, and goes with it";
   try {
-    const entry = (0, import_node_fs38.lstatSync)(import_node_path34.default.join(root, "hooks/run.sh"));
+    const entry = (0, import_node_fs39.lstatSync)(import_node_path35.default.join(root, "hooks/run.sh"));
     return entry.isFile() ? void 0 : "`hooks/run.sh` is no file";
   } catch (error) {
     return `\`hooks/run.sh\` is not there (${reasonOf(error)})`;
   }
 }
-var import_node_fs38, import_node_path34, import_node_url3, userSettingsFile, projectSettingsFiles;
+var import_node_fs39, import_node_path35, import_node_url3, userSettingsFile, projectSettingsFiles;
 var init_claude_hooks = __esm({
   "src/io/claude-hooks.ts"() {
     "use strict";
-    import_node_fs38 = require("node:fs");
-    import_node_path34 = __toESM(require("node:path"), 1);
+    import_node_fs39 = require("node:fs");
+    import_node_path35 = __toESM(require("node:path"), 1);
     import_node_url3 = require("node:url");
     init_errors();
     init_files();
     init_paths();
-    userSettingsFile = (env) => import_node_path34.default.join(import_node_path34.default.resolve(claudeConfigDirectory(env)), "settings.json");
+    userSettingsFile = (env) => import_node_path35.default.join(import_node_path35.default.resolve(claudeConfigDirectory(env)), "settings.json");
     projectSettingsFiles = (checkout) => [
-      import_node_path34.default.join(checkout, ".claude/settings.json"),
-      import_node_path34.default.join(checkout, ".claude/settings.local.json")
+      import_node_path35.default.join(checkout, ".claude/settings.json"),
+      import_node_path35.default.join(checkout, ".claude/settings.local.json")
     ];
   }
 });
@@ -7271,29 +7416,29 @@ async function tidyCopy(request) {
         if (request.isWorthless(child, has)) removeTree2(at);
         else waiting.push(child);
       } else if (entry.isFile()) {
-        const stat5 = (0, import_node_fs39.lstatSync)(at, { bigint: true });
+        const stat5 = (0, import_node_fs40.lstatSync)(at, { bigint: true });
         names.push(entry.name);
         files += 1;
         bytes += Number(stat5.size);
         if (stat5.mtimeNs > newestNs) newestNs = stat5.mtimeNs;
       } else if (entry.isSymbolicLink()) {
-        const target = (0, import_node_fs39.readlinkSync)(at);
+        const target = (0, import_node_fs40.readlinkSync)(at);
         names.push(entry.name);
-        if (import_node_path35.default.isAbsolute(target)) absoluteLinks.push({ path: child, target });
+        if (import_node_path36.default.isAbsolute(target)) absoluteLinks.push({ path: child, target });
       } else {
-        (0, import_node_fs39.rmSync)(at, { force: true });
+        (0, import_node_fs40.rmSync)(at, { force: true });
       }
     }
   }
   return { kind: "cloned", files, bytes, newestNs, entries: taken, marked, absoluteLinks };
 }
-var import_node_child_process6, import_node_fs39, import_node_path35;
+var import_node_child_process6, import_node_fs40, import_node_path36;
 var init_clone_command = __esm({
   "src/io/clone-command.ts"() {
     "use strict";
     import_node_child_process6 = __toESM(require_node_child_process(), 1);
-    import_node_fs39 = require("node:fs");
-    import_node_path35 = __toESM(require("node:path"), 1);
+    import_node_fs40 = require("node:fs");
+    import_node_path36 = __toESM(require("node:path"), 1);
     init_clone_outcome();
   }
 });
@@ -7304,7 +7449,7 @@ function countHelpers() {
 }
 function threadFile() {
   const places = ["./clone-thread.cjs", "./clone-thread.ts"];
-  return places.map((each) => new URL(each, espalierFileUrl)).find((url) => (0, import_node_fs40.existsSync)((0, import_node_url4.fileURLToPath)(url)));
+  return places.map((each) => new URL(each, espalierFileUrl)).find((url) => (0, import_node_fs41.existsSync)((0, import_node_url4.fileURLToPath)(url)));
 }
 function startCrew({ request, doubtful, count: count3, isTaken: isTaken3, signal }) {
   const flags = new Int32Array(new SharedArrayBuffer(12));
@@ -7369,7 +7514,7 @@ function startCrew({ request, doubtful, count: count3, isTaken: isTaken3, signal
   const requireWhole = () => {
     if (failure !== void 0) throw failure;
   };
-  const sleep7 = () => new Promise((resolve3) => {
+  const sleep8 = () => new Promise((resolve3) => {
     wake = resolve3;
   });
   const everyone = async (task) => {
@@ -7379,7 +7524,7 @@ function startCrew({ request, doubtful, count: count3, isTaken: isTaken3, signal
     for (; ; ) {
       requireWhole();
       if (pending === 0) return;
-      await sleep7();
+      await sleep8();
     }
   };
   return {
@@ -7403,7 +7548,7 @@ function startCrew({ request, doubtful, count: count3, isTaken: isTaken3, signal
         if (given.length > 0) return true;
         if (members.every(({ state }) => state !== "busy")) return false;
         Atomics.store(flags, HUNGRY, 1);
-        await sleep7();
+        await sleep8();
       }
     },
     takeFiles: () => files.splice(0),
@@ -7424,11 +7569,11 @@ function startCrew({ request, doubtful, count: count3, isTaken: isTaken3, signal
     }
   };
 }
-var import_node_fs40, import_node_os2, import_node_url4, STOP, LOADING, HUNGRY, SHARED_FROM;
+var import_node_fs41, import_node_os2, import_node_url4, STOP, LOADING, HUNGRY, SHARED_FROM;
 var init_clone_crew = __esm({
   "src/io/clone-crew.ts"() {
     "use strict";
-    import_node_fs40 = require("node:fs");
+    import_node_fs41 = require("node:fs");
     import_node_os2 = __toESM(require("node:os"), 1);
     import_node_url4 = require("node:url");
     init_clone_outcome();
@@ -7457,7 +7602,7 @@ function makeDirectory(request, native, relative3, waiting, share, judge) {
   const target = below(request.target, relative3);
   const entries = listDirectory(source);
   must(native.lstat(source), "read", source);
-  (0, import_node_fs41.mkdirSync)(target, { mode: native.stat.mode & 511 | 448 });
+  (0, import_node_fs42.mkdirSync)(target, { mode: native.stat.mode & 511 | 448 });
   const names = [];
   const files = [];
   share.entries.push({ directory: relative3, names });
@@ -7547,14 +7692,14 @@ function createLinkJudge(target) {
       groups.set(key, to);
       return false;
     }
-    (0, import_node_fs41.linkSync)(first, to);
+    (0, import_node_fs42.linkSync)(first, to);
     share.files += 1;
     return true;
   };
 }
 function cloneLink(native, from, to, relative3, share) {
-  const target = (0, import_node_fs41.readlinkSync)(from, { encoding: "buffer" });
-  (0, import_node_fs41.symlinkSync)(target, to);
+  const target = (0, import_node_fs42.readlinkSync)(from, { encoding: "buffer" });
+  (0, import_node_fs42.symlinkSync)(target, to);
   if (target[0] === 47) {
     share.absoluteLinks.push({ path: relative3, target: target.toString("utf8") });
   }
@@ -7567,7 +7712,7 @@ function finishDirectory(request, native, relative3) {
   must(native.lstat(source), "read", source);
   const { mode } = native.stat;
   if ((mode & (3584 | request.umask)) !== 0 || (mode & 448) !== 448) {
-    (0, import_node_fs41.chmodSync)(target, mode & 4095);
+    (0, import_node_fs42.chmodSync)(target, mode & 4095);
   }
   must(native.copyTimesTo(target), "set the times of", target);
 }
@@ -7591,11 +7736,11 @@ function notCloned(error, from) {
     reason: `\`${from}\` cannot be cloned: ${errorName(error)}`
   });
 }
-var import_node_fs41, import_node_util, FILES_A_PART, createShare, NO_CLONE;
+var import_node_fs42, import_node_util, FILES_A_PART, createShare, NO_CLONE;
 var init_clone_directory = __esm({
   "src/io/clone-directory.ts"() {
     "use strict";
-    import_node_fs41 = require("node:fs");
+    import_node_fs42 = require("node:fs");
     import_node_util = require("node:util");
     init_clone_outcome();
     init_native();
@@ -7698,8 +7843,8 @@ function tellProgress({ request, share, crew }) {
   const others = crew?.made();
   request.report?.(share.files + (others?.files ?? 0), share.bytes + (others?.bytes ?? 0));
 }
-function requireUnchanged(path63) {
-  if (path63 !== void 0) throw halt({ kind: "changed", path: path63 });
+function requireUnchanged(path64) {
+  if (path64 !== void 0) throw halt({ kind: "changed", path: path64 });
 }
 function describeClone(shares) {
   const newest = shares.map(
@@ -7746,7 +7891,7 @@ function planSlices(native, source, target, size) {
   const byte = Buffer.allocUnsafe(1);
   const readByte = (descriptor, at) => {
     const begun = performance.now();
-    (0, import_node_fs42.readSync)(descriptor, byte, 0, 1, at);
+    (0, import_node_fs43.readSync)(descriptor, byte, 0, 1, at);
     isFromDisk ||= performance.now() - begun > FROM_MEMORY_MS;
   };
   const readAhead = (at) => {
@@ -7771,11 +7916,11 @@ function planSlices(native, source, target, size) {
     }
   };
 }
-var import_node_fs42, SLICE_BYTES, ASIDE_BYTES, BLOCK_BYTES, FROM_MEMORY_MS, EINVAL;
+var import_node_fs43, SLICE_BYTES, ASIDE_BYTES, BLOCK_BYTES, FROM_MEMORY_MS, EINVAL;
 var init_dedup_slices = __esm({
   "src/io/dedup-slices.ts"() {
     "use strict";
-    import_node_fs42 = require("node:fs");
+    import_node_fs43 = require("node:fs");
     SLICE_BYTES = 16 * 1024 * 1024;
     ASIDE_BYTES = 1024 * 1024;
     BLOCK_BYTES = 4096;
@@ -7812,8 +7957,8 @@ function openTreeBuilder() {
   const names = [];
   const files = [];
   return {
-    addDirectory(path63, stamp) {
-      paths.push(path63);
+    addDirectory(path64, stamp) {
+      paths.push(path64);
       directories.push(
         stamp?.inode ?? 0,
         stamp?.modifiedSeconds ?? 0,
@@ -7953,7 +8098,7 @@ function readSample(native, file) {
     const pieces = Buffer.alloc(3 * SAMPLE_BYTES);
     const places = [0, Math.floor(file.size / 2), file.size - SAMPLE_BYTES];
     for (const [index, at] of places.entries()) {
-      (0, import_node_fs43.readSync)(descriptor, pieces, index * SAMPLE_BYTES, SAMPLE_BYTES, at);
+      (0, import_node_fs44.readSync)(descriptor, pieces, index * SAMPLE_BYTES, SAMPLE_BYTES, at);
     }
     return pieces.toString("latin1");
   });
@@ -7966,10 +8111,10 @@ async function readDigest(native, file, turn) {
     const part = Buffer.allocUnsafe(1024 * 1024);
     for (let at = 0; at < file.size; ) {
       if (at % SLICE_BYTES === 0 && !await turn()) return { kind: "stopped" };
-      const read3 = (0, import_node_fs43.readSync)(descriptor, part, 0, part.length, at);
-      if (read3 === 0) return { kind: "moved" };
-      hash2.update(part.subarray(0, read3));
-      at += read3;
+      const read4 = (0, import_node_fs44.readSync)(descriptor, part, 0, part.length, at);
+      if (read4 === 0) return { kind: "moved" };
+      hash2.update(part.subarray(0, read4));
+      at += read4;
     }
     return hash2.digest("base64");
   } catch (error) {
@@ -8042,12 +8187,12 @@ function describeFailure(errno, bytes) {
   }
   return { kind: "failed", reason: `the system refused (${name})`, of: "target", bytes };
 }
-var import_node_crypto11, import_node_fs43, import_node_util2, SAMPLE_BYTES, EAGAIN, UNSUPPORTED, MOVED2, O_NOATIME, FLAGS2, nameOf2, unreadable;
+var import_node_crypto11, import_node_fs44, import_node_util2, SAMPLE_BYTES, EAGAIN, UNSUPPORTED, MOVED2, O_NOATIME, FLAGS2, nameOf2, unreadable;
 var init_dedup_files = __esm({
   "src/io/dedup-files.ts"() {
     "use strict";
     import_node_crypto11 = __toESM(require_node_crypto(), 1);
-    import_node_fs43 = require("node:fs");
+    import_node_fs44 = require("node:fs");
     import_node_util2 = require("node:util");
     init_dedup_slices();
     init_dedup_tree();
@@ -8057,7 +8202,7 @@ var init_dedup_files = __esm({
     UNSUPPORTED = /* @__PURE__ */ new Set([25, 38, 95]);
     MOVED2 = /* @__PURE__ */ new Set([2, 20, 40, 116]);
     O_NOATIME = 262144;
-    FLAGS2 = READ_FLAGS | (process.platform === "linux" ? O_NOATIME : 0) | import_node_fs43.constants.O_NOCTTY;
+    FLAGS2 = READ_FLAGS | (process.platform === "linux" ? O_NOATIME : 0) | import_node_fs44.constants.O_NOCTTY;
     nameOf2 = (errno) => (0, import_node_util2.getSystemErrorMap)().get(-errno)?.[0] ?? `error ${errno}`;
     unreadable = (error) => {
       const { code, message } = error;
@@ -8075,7 +8220,7 @@ __export(dedup_index_exports, {
 async function readIndex2(file) {
   let bytes;
   try {
-    bytes = (0, import_node_fs44.readFileSync)(file);
+    bytes = (0, import_node_fs45.readFileSync)(file);
   } catch {
     return EMPTY;
   }
@@ -8115,7 +8260,7 @@ async function writeIndex(file, index) {
       columns.push(joinTexts(tree.names), toBytes(tree.files));
       db.run("INSERT INTO tree VALUES (?, ?, ?, ?, ?, ?)", [root, readAtMs, ...columns]);
     }
-    makeDirectories(import_node_path36.default.dirname(file));
+    makeDirectories(import_node_path37.default.dirname(file));
     await writeFileAtomic(file, db.export(), { mode: 384 });
   } finally {
     db.close();
@@ -8138,12 +8283,12 @@ function readTree(row) {
   };
   return { readAtMs: Number(readAt), tree };
 }
-var import_node_fs44, import_node_path36, FORM, EMPTY, SEPARATOR, joinTexts, toBytes, toNumbers;
+var import_node_fs45, import_node_path37, FORM, EMPTY, SEPARATOR, joinTexts, toBytes, toNumbers;
 var init_dedup_index = __esm({
   "src/io/dedup-index.ts"() {
     "use strict";
-    import_node_fs44 = require("node:fs");
-    import_node_path36 = __toESM(require("node:path"), 1);
+    import_node_fs45 = require("node:fs");
+    import_node_path37 = __toESM(require("node:path"), 1);
     init_dedup_tree();
     init_files();
     init_registry_engine();
@@ -8165,17 +8310,17 @@ __export(dedup_load_exports, {
 });
 function isCrowded() {
   try {
-    const running2 = /^\S+ \S+ \S+ (\d+)\//.exec((0, import_node_fs45.readFileSync)("/proc/loadavg", "utf8"))?.[1];
+    const running2 = /^\S+ \S+ \S+ (\d+)\//.exec((0, import_node_fs46.readFileSync)("/proc/loadavg", "utf8"))?.[1];
     return Number(running2 ?? 0) - 1 >= import_node_os3.default.availableParallelism();
   } catch {
     return false;
   }
 }
-var import_node_fs45, import_node_os3, nextTurn3, countLanes;
+var import_node_fs46, import_node_os3, nextTurn3, countLanes;
 var init_dedup_load = __esm({
   "src/io/dedup-load.ts"() {
     "use strict";
-    import_node_fs45 = require("node:fs");
+    import_node_fs46 = require("node:fs");
     import_node_os3 = __toESM(require("node:os"), 1);
     nextTurn3 = () => new Promise((resolve3) => setImmediate(resolve3));
     countLanes = () => Math.min(2, import_node_os3.default.availableParallelism());
@@ -8196,9 +8341,9 @@ async function scanTree(request) {
     device: native.stat.device,
     found: [],
     pending: known === void 0 ? [""] : [],
-    isKnown: (path63) => {
+    isKnown: (path64) => {
       paths ??= new Set(known?.paths);
-      return paths.has(path63);
+      return paths.has(path64);
     },
     builder: known === void 0 ? openTreeBuilder() : void 0
   };
@@ -8209,9 +8354,9 @@ async function scanTree(request) {
       repository = scanEarlier(scan, { known, index, file });
       file += countFiles(known, index);
     } else {
-      const path63 = scan.pending.pop();
-      if (path63 === void 0) break;
-      repository = scanDirectory(scan, path63, void 0);
+      const path64 = scan.pending.pop();
+      if (path64 === void 0) break;
+      repository = scanDirectory(scan, path64, void 0);
     }
     if (repository !== void 0) return { kind: "repository", path: repository };
     if (index % DIRECTORIES_A_TURN !== DIRECTORIES_A_TURN - 1) continue;
@@ -8224,9 +8369,9 @@ async function scanTree(request) {
 }
 function scanEarlier(scan, earlier) {
   const { known, index, file } = earlier;
-  const path63 = known.paths[index] ?? "";
+  const path64 = known.paths[index] ?? "";
   const before = scan.found.length;
-  if (scan.request.trust && isAsItWas(scan, path63, earlier)) {
+  if (scan.request.trust && isAsItWas(scan, path64, earlier)) {
     scan.builder?.take(known, index, file);
     return void 0;
   }
@@ -8239,11 +8384,11 @@ function scanEarlier(scan, earlier) {
       first += countFiles(known, each);
     }
   }
-  return scanDirectory(scan, path63, earlier);
+  return scanDirectory(scan, path64, earlier);
 }
-function isAsItWas(scan, path63, { known, index, file }) {
+function isAsItWas(scan, path64, { known, index, file }) {
   const { native } = scan.request;
-  const at = absolute(scan, path63);
+  const at = absolute(scan, path64);
   if (native.lstat(at) !== 0 || native.stat.device !== scan.device) return false;
   if (!isSameDirectory(known, index, native.stat)) return false;
   const end = file + countFiles(known, index);
@@ -8254,13 +8399,13 @@ function isAsItWas(scan, path63, { known, index, file }) {
   }
   return true;
 }
-function keepFile({ request, found }, path63, stamp, cluster) {
+function keepFile({ request, found }, path64, stamp, cluster) {
   const { fixed, owner } = request.native.stat;
-  found.push({ path: path63, stamp, cluster, foreign: fixed || owner !== USER });
+  found.push({ path: path64, stamp, cluster, foreign: fixed || owner !== USER });
 }
-function scanDirectory(scan, path63, earlier) {
+function scanDirectory(scan, path64, earlier) {
   const { native, nowMs } = scan.request;
-  const at = absolute(scan, path63);
+  const at = absolute(scan, path64);
   const { stat: stat5 } = native;
   if (native.lstat(at) !== 0 || (stat5.mode & S_IFMT) !== S_IFDIR) return void 0;
   if (stat5.device !== scan.device) return void 0;
@@ -8269,17 +8414,17 @@ function scanDirectory(scan, path63, earlier) {
   const stamp = isSure ? copyStamp(stat5) : void 0;
   let entries;
   try {
-    entries = (0, import_node_fs46.readdirSync)(at, { withFileTypes: true });
+    entries = (0, import_node_fs47.readdirSync)(at, { withFileTypes: true });
   } catch {
     return void 0;
   }
-  scan.builder?.addDirectory(path63, stamp);
+  scan.builder?.addDirectory(path64, stamp);
   const indices = listIndices(earlier);
   for (const entry of entries) {
     const { name } = entry;
-    if (name === ".git") return path63;
+    if (name === ".git") return path64;
     if (entry.isDirectory()) {
-      const child = path63 === "" ? name : `${path63}/${name}`;
+      const child = path64 === "" ? name : `${path64}/${name}`;
       if (!scan.isKnown(child)) scan.pending.push(child);
     } else if (entry.isFile()) scanFile(scan, at, name, earlier?.known, indices.get(name));
   }
@@ -8297,20 +8442,20 @@ function listIndices(earlier) {
 function scanFile(scan, at, name, known, index) {
   const { native, leastBytes } = scan.request;
   const { stat: stat5 } = native;
-  const path63 = `${at}/${name}`;
-  if (native.lstat(path63) !== 0 || stat5.size < leastBytes) return;
+  const path64 = `${at}/${name}`;
+  if (native.lstat(path64) !== 0 || stat5.size < leastBytes) return;
   if ((stat5.mode & S_IFMT) !== S_IFREG) return;
   const isSame3 = known !== void 0 && index !== void 0 && isSameFile(known, index, stat5);
   const cluster = isSame3 ? readCluster(known, index) : 0;
   const stamp = copyStamp(stat5);
   scan.builder?.addFile(name, stamp, cluster);
-  keepFile(scan, path63, stamp, cluster);
+  keepFile(scan, path64, stamp, cluster);
 }
-var import_node_fs46, DIRECTORIES_A_TURN, TICK_SECONDS, USER, S_IFMT, S_IFREG, S_IFDIR, absolute;
+var import_node_fs47, DIRECTORIES_A_TURN, TICK_SECONDS, USER, S_IFMT, S_IFREG, S_IFDIR, absolute;
 var init_dedup_scan = __esm({
   "src/io/dedup-scan.ts"() {
     "use strict";
-    import_node_fs46 = require("node:fs");
+    import_node_fs47 = require("node:fs");
     init_dedup_load();
     init_dedup_tree();
     DIRECTORIES_A_TURN = 256;
@@ -8319,21 +8464,21 @@ var init_dedup_scan = __esm({
     S_IFMT = 61440;
     S_IFREG = 32768;
     S_IFDIR = 16384;
-    absolute = ({ request: { root } }, path63) => path63 === "" ? root : `${root}/${path63}`;
+    absolute = ({ request: { root } }, path64) => path64 === "" ? root : `${root}/${path64}`;
   }
 });
 
 // src/io/doctor-files.ts
 function readSmallFile(file) {
-  const { size } = (0, import_node_fs47.statSync)(file);
+  const { size } = (0, import_node_fs48.statSync)(file);
   if (size > MOST_BYTES2) throw new Error(`it is over ${MOST_BYTES2} bytes`);
   return readRegularFile(file).toString("utf8");
 }
-var import_node_fs47, MOST_BYTES2;
+var import_node_fs48, MOST_BYTES2;
 var init_doctor_files = __esm({
   "src/io/doctor-files.ts"() {
     "use strict";
-    import_node_fs47 = require("node:fs");
+    import_node_fs48 = require("node:fs");
     init_files();
     MOST_BYTES2 = 4 * 1024 * 1024;
   }
@@ -8353,12 +8498,12 @@ __export(doctor_client_exports, {
   readManifestVersion: () => readManifestVersion
 });
 async function readClientSettings(env, checkout, platform = process.platform) {
-  const user = import_node_path37.default.join(claudeConfigDirectory(env), "settings.json");
+  const user = import_node_path38.default.join(claudeConfigDirectory(env), "settings.json");
   const files = [["user", user]];
   if (checkout !== null) {
-    const own = import_node_path37.default.join(checkout, ".claude");
-    files.push(["project", import_node_path37.default.join(own, "settings.json")]);
-    files.push(["local", import_node_path37.default.join(own, "settings.local.json")]);
+    const own = import_node_path38.default.join(checkout, ".claude");
+    files.push(["project", import_node_path38.default.join(own, "settings.json")]);
+    files.push(["local", import_node_path38.default.join(own, "settings.local.json")]);
   }
   const managed = MANAGED[platform];
   if (managed !== void 0) files.push(["managed", managed]);
@@ -8392,9 +8537,9 @@ function listWorktreeHooks(hooks) {
   }).filter((line) => line !== "");
 }
 async function listClientPlugins(env) {
-  const folder = import_node_path37.default.join(claudeConfigDirectory(env), "plugins");
-  const installed = asRecord(readQuietly(import_node_path37.default.join(folder, "installed_plugins.json"))?.["plugins"]);
-  const markets = readQuietly(import_node_path37.default.join(folder, "known_marketplaces.json")) ?? {};
+  const folder = import_node_path38.default.join(claudeConfigDirectory(env), "plugins");
+  const installed = asRecord(readQuietly(import_node_path38.default.join(folder, "installed_plugins.json"))?.["plugins"]);
+  const markets = readQuietly(import_node_path38.default.join(folder, "known_marketplaces.json")) ?? {};
   return Object.entries(installed).flatMap(([id, entries]) => {
     const copies = asList(entries).map((entry) => asRecord(entry)["installPath"]);
     const copy = copies.findLast((each) => typeof each === "string");
@@ -8406,44 +8551,44 @@ function findSource(id, market) {
   const source = asRecord(market["source"]);
   const { installLocation: root } = market;
   if (source["source"] !== "directory" || typeof root !== "string") return void 0;
-  const manifest = readQuietly(import_node_path37.default.join(root, ".claude-plugin/marketplace.json"));
+  const manifest = readQuietly(import_node_path38.default.join(root, ".claude-plugin/marketplace.json"));
   const entry = asList(manifest?.["plugins"]).map(asRecord).find(({ name }) => name === id.slice(0, id.lastIndexOf("@")));
   const within = entry?.["source"];
-  return typeof within === "string" && (0, import_node_fs48.existsSync)(import_node_path37.default.resolve(root, within)) ? import_node_path37.default.resolve(root, within) : void 0;
+  return typeof within === "string" && (0, import_node_fs49.existsSync)(import_node_path38.default.resolve(root, within)) ? import_node_path38.default.resolve(root, within) : void 0;
 }
 function makesWorktrees(root) {
-  const manifest = readQuietly(import_node_path37.default.join(root, ".claude-plugin/plugin.json"));
+  const manifest = readQuietly(import_node_path38.default.join(root, ".claude-plugin/plugin.json"));
   const named = manifest?.["hooks"];
   const files = ["hooks/hooks.json", ...typeof named === "string" ? [named] : []];
   return [
-    ...files.map((file) => readQuietly(import_node_path37.default.resolve(root, file))?.["hooks"]),
+    ...files.map((file) => readQuietly(import_node_path38.default.resolve(root, file))?.["hooks"]),
     typeof named === "object" ? asRecord(named)["hooks"] ?? named : void 0
   ].some((hooks) => listWorktreeHooks(hooks).length > 0);
 }
 function findClientSkill(env, name) {
-  const at = import_node_path37.default.join(claudeConfigDirectory(env), "skills", name);
-  return (0, import_node_fs48.existsSync)(import_node_path37.default.join(at, "hooks/hooks.json")) ? at : null;
+  const at = import_node_path38.default.join(claudeConfigDirectory(env), "skills", name);
+  return (0, import_node_fs49.existsSync)(import_node_path38.default.join(at, "hooks/hooks.json")) ? at : null;
 }
 function findClient(env) {
   const home2 = env["HOME"] ?? "";
   const places = [
-    ...(env["PATH"] ?? "").split(import_node_path37.default.delimiter).filter((each) => import_node_path37.default.isAbsolute(each)),
-    ...home2 === "" ? [] : [import_node_path37.default.join(home2, ".local/bin"), import_node_path37.default.join(home2, ".claude/local")]
+    ...(env["PATH"] ?? "").split(import_node_path38.default.delimiter).filter((each) => import_node_path38.default.isAbsolute(each)),
+    ...home2 === "" ? [] : [import_node_path38.default.join(home2, ".local/bin"), import_node_path38.default.join(home2, ".claude/local")]
   ];
   for (const place of places) {
-    const program2 = import_node_path37.default.join(place, "claude");
-    if ((0, import_node_fs48.statSync)(program2, { throwIfNoEntry: false })?.isFile() !== true) continue;
+    const program2 = import_node_path38.default.join(place, "claude");
+    if ((0, import_node_fs49.statSync)(program2, { throwIfNoEntry: false })?.isFile() !== true) continue;
     return { program: program2, version: readClientVersion(program2) };
   }
   return null;
 }
 function readClientVersion(program2) {
-  const real = (0, import_node_fs48.realpathSync)(program2);
+  const real = (0, import_node_fs49.realpathSync)(program2);
   const named = real.split("/").findLast((part) => /^\d+\.\d+\.\d+$/.test(part));
   if (named !== void 0) return named;
-  let at = import_node_path37.default.dirname(real);
-  for (let level = 0; level < 4; level++, at = import_node_path37.default.dirname(at)) {
-    const manifest = readQuietly(import_node_path37.default.join(at, "package.json"));
+  let at = import_node_path38.default.dirname(real);
+  for (let level = 0; level < 4; level++, at = import_node_path38.default.dirname(at)) {
+    const manifest = readQuietly(import_node_path38.default.join(at, "package.json"));
     const { name, version: version2 } = manifest ?? {};
     if (typeof name === "string" && name.includes("claude-code") && typeof version2 === "string") {
       return version2;
@@ -8476,7 +8621,7 @@ function readQuietly(file) {
   }
 }
 function readManifestVersion(root) {
-  const found = readQuietly(import_node_path37.default.join(root, ".claude-plugin/plugin.json"))?.["version"];
+  const found = readQuietly(import_node_path38.default.join(root, ".claude-plugin/plugin.json"))?.["version"];
   return typeof found === "string" ? found : null;
 }
 function findHookRoot(command) {
@@ -8484,34 +8629,34 @@ function findHookRoot(command) {
   return named === void 0 ? null : named;
 }
 function findCommandRoot(env) {
-  for (const place of (env["PATH"] ?? "").split(import_node_path37.default.delimiter)) {
-    const file = import_node_path37.default.join(place, "espalier");
-    if (!import_node_path37.default.isAbsolute(file) || !(0, import_node_fs48.existsSync)(file)) continue;
-    const root = import_node_path37.default.dirname(import_node_path37.default.dirname((0, import_node_fs48.realpathSync)(file)));
+  for (const place of (env["PATH"] ?? "").split(import_node_path38.default.delimiter)) {
+    const file = import_node_path38.default.join(place, "espalier");
+    if (!import_node_path38.default.isAbsolute(file) || !(0, import_node_fs49.existsSync)(file)) continue;
+    const root = import_node_path38.default.dirname(import_node_path38.default.dirname((0, import_node_fs49.realpathSync)(file)));
     return readManifestVersion(root) === null ? null : root;
   }
   return null;
 }
 function listMissingParts(root) {
-  const named = JSON.stringify(readQuietly(import_node_path37.default.join(root, "hooks/hooks.json")) ?? {});
+  const named = JSON.stringify(readQuietly(import_node_path38.default.join(root, "hooks/hooks.json")) ?? {});
   const scripts = [...named.matchAll(/\$\{CLAUDE_PLUGIN_ROOT\}\/([\w./-]+)/g)].map(
     ([, part = ""]) => part
   );
   const parts = /* @__PURE__ */ new Set(["hooks/run.sh", "hooks/find-node.sh", "dist/hook.cjs", ...scripts]);
   return [...parts].filter((part) => {
     try {
-      return (0, import_node_fs48.statSync)(import_node_path37.default.join(root, part)).size === 0;
+      return (0, import_node_fs49.statSync)(import_node_path38.default.join(root, part)).size === 0;
     } catch {
       return true;
     }
   });
 }
-var import_node_fs48, import_node_path37, MANAGED, hasClientFiles, asRecord, asList;
+var import_node_fs49, import_node_path38, MANAGED, hasClientFiles, asRecord, asList;
 var init_doctor_client = __esm({
   "src/io/doctor-client.ts"() {
     "use strict";
-    import_node_fs48 = require("node:fs");
-    import_node_path37 = __toESM(require("node:path"), 1);
+    import_node_fs49 = require("node:fs");
+    import_node_path38 = __toESM(require("node:path"), 1);
     init_errors();
     init_doctor_files();
     init_paths();
@@ -8519,7 +8664,7 @@ var init_doctor_client = __esm({
       linux: "/etc/claude-code/managed-settings.json",
       darwin: "/Library/Application Support/ClaudeCode/managed-settings.json"
     };
-    hasClientFiles = (env) => (0, import_node_fs48.existsSync)(claudeConfigDirectory(env));
+    hasClientFiles = (env) => (0, import_node_fs49.existsSync)(claudeConfigDirectory(env));
     asRecord = (value) => typeof value === "object" && value !== null && !Array.isArray(value) ? value : {};
     asList = (value) => Array.isArray(value) ? value : [];
   }
@@ -8545,14 +8690,14 @@ async function readGitVersion(timeoutMs) {
   }
 }
 function findOwnRoot() {
-  let at = import_node_path38.default.dirname((0, import_node_url5.fileURLToPath)(espalierFileUrl));
-  for (; at !== import_node_path38.default.dirname(at); at = import_node_path38.default.dirname(at)) {
-    if ((0, import_node_fs49.existsSync)(import_node_path38.default.join(at, ".claude-plugin/plugin.json"))) return at;
+  let at = import_node_path39.default.dirname((0, import_node_url5.fileURLToPath)(espalierFileUrl));
+  for (; at !== import_node_path39.default.dirname(at); at = import_node_path39.default.dirname(at)) {
+    if ((0, import_node_fs50.existsSync)(import_node_path39.default.join(at, ".claude-plugin/plugin.json"))) return at;
   }
   return null;
 }
 function findLauncherNode(root, env, options) {
-  const file = import_node_path38.default.join(root, "hooks/find-node.sh");
+  const file = import_node_path39.default.join(root, "hooks/find-node.sh");
   return new Promise((resolve3, reject) => {
     const child = (0, import_node_child_process7.spawn)("/bin/sh", ["-c", '. "$0"; find_node; printf "%s" "$node"', file], {
       env: { ...env, ...options.bare ? { PATH: BARE_PATH } : {} },
@@ -8593,7 +8738,7 @@ async function readWatchCounts(budgetMs) {
       partial = true;
       break;
     }
-    if ((0, import_node_fs49.statSync)(`/proc/${pid}`, { throwIfNoEntry: false })?.uid !== uid) continue;
+    if ((0, import_node_fs50.statSync)(`/proc/${pid}`, { throwIfNoEntry: false })?.uid !== uid) continue;
     for (const fd of listOrNone(`/proc/${pid}/fd`)) {
       if (!isInotify(`/proc/${pid}/fd/${fd}`)) continue;
       instances += 1;
@@ -8604,21 +8749,21 @@ async function readWatchCounts(budgetMs) {
 }
 function listOrNone(directory2) {
   try {
-    return (0, import_node_fs49.readdirSync)(directory2);
+    return (0, import_node_fs50.readdirSync)(directory2);
   } catch {
     return [];
   }
 }
 function isInotify(link2) {
   try {
-    return (0, import_node_fs49.readlinkSync)(link2) === "anon_inode:inotify";
+    return (0, import_node_fs50.readlinkSync)(link2) === "anon_inode:inotify";
   } catch {
     return false;
   }
 }
 function countWatches(file) {
   try {
-    return (0, import_node_fs49.readFileSync)(file, "latin1").split("\ninotify wd:").length - 1;
+    return (0, import_node_fs50.readFileSync)(file, "latin1").split("\ninotify wd:").length - 1;
   } catch {
     return 0;
   }
@@ -8628,7 +8773,7 @@ async function listOwnEntries(root) {
   const entries = [];
   const waiting = [root];
   for (let at = waiting.shift(); at !== void 0; at = waiting.shift()) {
-    const entry = (0, import_node_fs49.lstatSync)(at, { throwIfNoEntry: false });
+    const entry = (0, import_node_fs50.lstatSync)(at, { throwIfNoEntry: false });
     if (entry === void 0 || entry.isSymbolicLink() || entries.length >= MOST_ENTRIES3) continue;
     entries.push({
       path: at,
@@ -8638,17 +8783,17 @@ async function listOwnEntries(root) {
       foreign: uid !== void 0 && uid !== 0 && entry.uid !== uid
     });
     if (!entry.isDirectory()) continue;
-    for (const name of listOrNone(at)) waiting.push(import_node_path38.default.join(at, name));
+    for (const name of listOrNone(at)) waiting.push(import_node_path39.default.join(at, name));
   }
   return entries;
 }
-var import_node_child_process7, import_node_fs49, import_node_path38, import_node_url5, readNodeVersion, BARE_PATH, readNumber, MOST_ENTRIES3;
+var import_node_child_process7, import_node_fs50, import_node_path39, import_node_url5, readNodeVersion, BARE_PATH, readNumber, MOST_ENTRIES3;
 var init_doctor_machine = __esm({
   "src/io/doctor-machine.ts"() {
     "use strict";
     import_node_child_process7 = __toESM(require_node_child_process(), 1);
-    import_node_fs49 = require("node:fs");
-    import_node_path38 = __toESM(require("node:path"), 1);
+    import_node_fs50 = require("node:fs");
+    import_node_path39 = __toESM(require("node:path"), 1);
     import_node_url5 = require("node:url");
     init_clock();
     init_git();
@@ -8656,7 +8801,7 @@ var init_doctor_machine = __esm({
     BARE_PATH = "/usr/bin:/bin:/usr/sbin:/sbin";
     readNumber = (file) => {
       try {
-        const value = Number((0, import_node_fs49.readFileSync)(file, "utf8").trim());
+        const value = Number((0, import_node_fs50.readFileSync)(file, "utf8").trim());
         return Number.isFinite(value) ? value : null;
       } catch {
         return null;
@@ -8699,20 +8844,20 @@ async function readCoreSettings(commonDirectory, timeoutMs) {
   return found;
 }
 function resolveConfiguredPath(value, home2) {
-  if (value === "~" || value.startsWith("~/")) return import_node_path39.default.join(home2, value.slice(1));
+  if (value === "~" || value.startsWith("~/")) return import_node_path40.default.join(home2, value.slice(1));
   return value.startsWith("~") ? null : value;
 }
 async function listWithGitFile(directory2) {
   let names;
   try {
-    names = (0, import_node_fs50.readdirSync)(directory2);
+    names = (0, import_node_fs51.readdirSync)(directory2);
   } catch (error) {
     if (["ENOENT", "ENOTDIR"].includes(error.code ?? "")) return [];
     throw error;
   }
-  return names.map((name) => import_node_path39.default.join(directory2, name)).filter((at) => {
+  return names.map((name) => import_node_path40.default.join(directory2, name)).filter((at) => {
     try {
-      return (0, import_node_fs50.lstatSync)(import_node_path39.default.join(at, ".git"), { throwIfNoEntry: false })?.isFile() === true;
+      return (0, import_node_fs51.lstatSync)(import_node_path40.default.join(at, ".git"), { throwIfNoEntry: false })?.isFile() === true;
     } catch {
       return false;
     }
@@ -8733,11 +8878,11 @@ async function listNotIgnored(commonDirectory, checkout, relative3, timeoutMs) {
   return relative3.filter((each) => !ignored2.has(`${each}/`));
 }
 async function listBuildSettings(root, env) {
-  if (!(0, import_node_fs50.existsSync)(import_node_path39.default.join(root, "Cargo.toml"))) return [];
+  if (!(0, import_node_fs51.existsSync)(import_node_path40.default.join(root, "Cargo.toml"))) return [];
   const found = [];
   for (const setting of VARIABLES) {
     const value = env[setting];
-    if (value && import_node_path39.default.isAbsolute(value)) found.push({ setting, file: null, directory: value });
+    if (value && import_node_path40.default.isAbsolute(value)) found.push({ setting, file: null, directory: value });
   }
   const configs = await readCargoConfigs(root, env);
   for (const key of KEYS) {
@@ -8746,7 +8891,7 @@ async function listBuildSettings(root, env) {
     const nearest = configs.find(({ build }) => typeof build[key] === "string");
     if (nearest === void 0) continue;
     const value = String(nearest.build[key]);
-    const directory2 = import_node_path39.default.resolve(nearest.base, value);
+    const directory2 = import_node_path40.default.resolve(nearest.base, value);
     found.push({ setting: `build.${key}`, file: nearest.file, directory: directory2 });
   }
   return found.filter(
@@ -8755,21 +8900,21 @@ async function listBuildSettings(root, env) {
 }
 async function readCargoConfigs(root, env) {
   const files = [];
-  const add = (folder) => {
+  const add2 = (folder) => {
     for (const name of ["config", "config.toml"]) {
-      const file = import_node_path39.default.join(folder, name);
-      if (!(0, import_node_fs50.existsSync)(file)) continue;
+      const file = import_node_path40.default.join(folder, name);
+      if (!(0, import_node_fs51.existsSync)(file)) continue;
       if (!files.some((each) => each.file === file))
-        files.push({ file, base: import_node_path39.default.dirname(folder) });
+        files.push({ file, base: import_node_path40.default.dirname(folder) });
       break;
     }
   };
-  for (let at = root; ; at = import_node_path39.default.dirname(at)) {
-    add(import_node_path39.default.join(at, ".cargo"));
-    if (import_node_path39.default.dirname(at) === at) break;
+  for (let at = root; ; at = import_node_path40.default.dirname(at)) {
+    add2(import_node_path40.default.join(at, ".cargo"));
+    if (import_node_path40.default.dirname(at) === at) break;
   }
-  const home2 = env["CARGO_HOME"] || import_node_path39.default.join(env["HOME"] ?? "/", ".cargo");
-  if (import_node_path39.default.isAbsolute(home2)) add(home2);
+  const home2 = env["CARGO_HOME"] || import_node_path40.default.join(env["HOME"] ?? "/", ".cargo");
+  if (import_node_path40.default.isAbsolute(home2)) add2(home2);
   if (files.length === 0) return [];
   const { parse: parse2 } = await Promise.resolve().then(() => __toESM(require("./toml.cjs"), 1));
   return files.map(({ file, base }) => {
@@ -8779,22 +8924,22 @@ async function readCargoConfigs(root, env) {
 }
 function readCanonical(at) {
   try {
-    return (0, import_node_fs50.realpathSync)(at);
+    return (0, import_node_fs51.realpathSync)(at);
   } catch {
     return at;
   }
 }
-var import_node_fs50, import_node_path39, isAbsolutePath, isPresent, VARIABLES, KEYS;
+var import_node_fs51, import_node_path40, isAbsolutePath, isPresent, VARIABLES, KEYS;
 var init_doctor_repository = __esm({
   "src/io/doctor-repository.ts"() {
     "use strict";
-    import_node_fs50 = require("node:fs");
-    import_node_path39 = __toESM(require("node:path"), 1);
+    import_node_fs51 = require("node:fs");
+    import_node_path40 = __toESM(require("node:path"), 1);
     init_doctor_files();
     init_git();
     init_mounts();
-    isAbsolutePath = (at) => import_node_path39.default.isAbsolute(at);
-    isPresent = (at) => (0, import_node_fs50.existsSync)(at);
+    isAbsolutePath = (at) => import_node_path40.default.isAbsolute(at);
+    isPresent = (at) => (0, import_node_fs51.existsSync)(at);
     VARIABLES = ["CARGO_TARGET_DIR", "CARGO_BUILD_TARGET_DIR", "CARGO_BUILD_BUILD_DIR"];
     KEYS = ["target-dir", "build-dir"];
   }
@@ -8822,7 +8967,7 @@ async function readLastRecords(file, mostBytes) {
 }
 function readLastWords(file) {
   const text2 = readTail(file, 4096).trim();
-  const entry = (0, import_node_fs51.lstatSync)(file, { throwIfNoEntry: false });
+  const entry = (0, import_node_fs52.lstatSync)(file, { throwIfNoEntry: false });
   if (text2 === "" || entry === void 0) return null;
   const lines = text2.split("\n").filter((line) => line.trim() !== "");
   const told = lines.find((line) => /^\w*Error\b/.test(line)) ?? lines.at(-1) ?? "";
@@ -8831,35 +8976,35 @@ function readLastWords(file) {
 function readTail(file, mostBytes) {
   let descriptor;
   try {
-    descriptor = (0, import_node_fs51.openSync)(file, import_node_fs51.constants.O_RDONLY | import_node_fs51.constants.O_NONBLOCK | import_node_fs51.constants.O_NOFOLLOW);
+    descriptor = (0, import_node_fs52.openSync)(file, import_node_fs52.constants.O_RDONLY | import_node_fs52.constants.O_NONBLOCK | import_node_fs52.constants.O_NOFOLLOW);
   } catch (error) {
     if (error.code === "ENOENT") return "";
     throw error;
   }
   try {
-    const { size } = (0, import_node_fs51.fstatSync)(descriptor);
+    const { size } = (0, import_node_fs52.fstatSync)(descriptor);
     const buffer2 = Buffer.alloc(Math.min(size, mostBytes));
-    const length = (0, import_node_fs51.readSync)(descriptor, buffer2, 0, buffer2.length, size - buffer2.length);
+    const length = (0, import_node_fs52.readSync)(descriptor, buffer2, 0, buffer2.length, size - buffer2.length);
     return buffer2.subarray(0, length).toString("utf8");
   } finally {
-    (0, import_node_fs51.closeSync)(descriptor);
+    (0, import_node_fs52.closeSync)(descriptor);
   }
 }
 async function listStuckLocks(directories) {
   const deadGuards = [];
   const unreadable2 = [];
   for (const directory2 of directories) {
-    for (const name of listNames(directory2)) {
-      const file = import_node_path40.default.join(directory2, name);
+    for (const name of listNames2(directory2)) {
+      const file = import_node_path41.default.join(directory2, name);
       if (name.endsWith(".lock.takeover") && isDead(file)) deadGuards.push(file);
       else if (name.endsWith(".lock") && isUnreadable(file)) unreadable2.push(file);
     }
   }
   return { deadGuards, unreadable: unreadable2 };
 }
-function listNames(directory2) {
+function listNames2(directory2) {
   try {
-    return (0, import_node_fs51.readdirSync)(directory2);
+    return (0, import_node_fs52.readdirSync)(directory2);
   } catch (error) {
     if (error.code === "ENOENT") return [];
     throw error;
@@ -8867,7 +9012,7 @@ function listNames(directory2) {
 }
 function readHolder(file) {
   try {
-    const { pid, started_at, boot: boot2 } = JSON.parse((0, import_node_fs51.readFileSync)(file, "utf8"));
+    const { pid, started_at, boot: boot2 } = JSON.parse((0, import_node_fs52.readFileSync)(file, "utf8"));
     if (!Number.isInteger(pid)) return null;
     const text2 = (value) => typeof value === "string" ? value : null;
     return { pid, startedAt: text2(started_at), boot: text2(boot2) };
@@ -8877,23 +9022,23 @@ function readHolder(file) {
 }
 function removeDeadGuard(file) {
   if (!file.endsWith(".lock.takeover") || !isDead(file)) return false;
-  (0, import_node_fs51.unlinkSync)(file);
+  (0, import_node_fs52.unlinkSync)(file);
   return true;
 }
 function closeEntry(at) {
-  const descriptor = (0, import_node_fs51.openSync)(at, import_node_fs51.constants.O_RDONLY | import_node_fs51.constants.O_NOFOLLOW | import_node_fs51.constants.O_NONBLOCK);
+  const descriptor = (0, import_node_fs52.openSync)(at, import_node_fs52.constants.O_RDONLY | import_node_fs52.constants.O_NOFOLLOW | import_node_fs52.constants.O_NONBLOCK);
   try {
-    (0, import_node_fs51.fchmodSync)(descriptor, (0, import_node_fs51.fstatSync)(descriptor).mode & 4032);
+    (0, import_node_fs52.fchmodSync)(descriptor, (0, import_node_fs52.fstatSync)(descriptor).mode & 4032);
   } finally {
-    (0, import_node_fs51.closeSync)(descriptor);
+    (0, import_node_fs52.closeSync)(descriptor);
   }
 }
-var import_node_fs51, import_node_path40, isDead, isUnreadable;
+var import_node_fs52, import_node_path41, isDead, isUnreadable;
 var init_doctor_state = __esm({
   "src/io/doctor-state.ts"() {
     "use strict";
-    import_node_fs51 = require("node:fs");
-    import_node_path40 = __toESM(require("node:path"), 1);
+    import_node_fs52 = require("node:fs");
+    import_node_path41 = __toESM(require("node:path"), 1);
     init_process();
     isDead = (file) => {
       const holder = readHolder(file);
@@ -8902,7 +9047,7 @@ var init_doctor_state = __esm({
     isUnreadable = (file) => {
       if (readHolder(file) !== null) return false;
       try {
-        return !/^\0*$/.test((0, import_node_fs51.readFileSync)(file, "utf8"));
+        return !/^\0*$/.test((0, import_node_fs52.readFileSync)(file, "utf8"));
       } catch {
         return false;
       }
@@ -8931,7 +9076,7 @@ function describeTrashName(name, of) {
 }
 function listTrashNames(directory2) {
   try {
-    return (0, import_node_fs52.readdirSync)(directory2).filter((name) => NAME.test(name));
+    return (0, import_node_fs53.readdirSync)(directory2).filter((name) => NAME.test(name));
   } catch (error) {
     const code = error.code;
     if (code === "ENOENT" || code === "ENOTDIR") return [];
@@ -8939,15 +9084,15 @@ function listTrashNames(directory2) {
   }
 }
 function readIdentity(at) {
-  const entry = (0, import_node_fs52.lstatSync)(at, { bigint: true, throwIfNoEntry: false });
+  const entry = (0, import_node_fs53.lstatSync)(at, { bigint: true, throwIfNoEntry: false });
   return entry?.isDirectory() === true ? `${entry.dev}:${entry.ino}` : void 0;
 }
-var import_node_crypto12, import_node_fs52, NAME, NONCE_LENGTH, createTrashName, formatProvedName;
+var import_node_crypto12, import_node_fs53, NAME, NONCE_LENGTH, createTrashName, formatProvedName;
 var init_evicted_trash = __esm({
   "src/io/evicted-trash.ts"() {
     "use strict";
     import_node_crypto12 = __toESM(require_node_crypto(), 1);
-    import_node_fs52 = require("node:fs");
+    import_node_fs53 = require("node:fs");
     NAME = /^[0-9a-f]{8}(?:-[0-9a-f]{4}){3}-[0-9a-f]{12}$/;
     NONCE_LENGTH = 8;
     createTrashName = (of) => formatName((0, import_node_crypto12.randomBytes)(NONCE_LENGTH / 2).toString("hex"), "moved", of);
@@ -8964,7 +9109,7 @@ __export(extents_exports, {
 async function readBlocks(directories, each) {
   const [first] = directories;
   if (first === void 0) return;
-  const read3 = openReader(first);
+  const read4 = openReader(first);
   const linked = /* @__PURE__ */ new Map();
   const waiting = [...directories];
   let sliceEnd = readUptime() + SLICE_MS4;
@@ -8972,7 +9117,7 @@ async function readBlocks(directories, each) {
     for (const entry of listEntries5(at)) {
       const child = `${at}/${entry.name}`;
       if (entry.isDirectory()) waiting.push(child);
-      else if (entry.isFile()) read3(child, each, linked);
+      else if (entry.isFile()) read4(child, each, linked);
       if (readUptime() < sliceEnd) continue;
       await new Promise((resolve3) => setImmediate(resolve3));
       sliceEnd = readUptime() + SLICE_MS4;
@@ -8982,7 +9127,7 @@ async function readBlocks(directories, each) {
 }
 function listEntries5(at) {
   try {
-    return (0, import_node_fs53.readdirSync)(at, { withFileTypes: true });
+    return (0, import_node_fs54.readdirSync)(at, { withFileTypes: true });
   } catch (error) {
     const { code } = error;
     if (code === "ENOENT" || code === "ENOTDIR") return [];
@@ -8990,7 +9135,7 @@ function listEntries5(at) {
   }
 }
 function openReader(directory2) {
-  if (process.platform === "linux" && UNSHARED.has((0, import_node_fs53.statfsSync)(directory2).type)) return readCount;
+  if (process.platform === "linux" && UNSHARED.has((0, import_node_fs54.statfsSync)(directory2).type)) return readCount;
   const native = openNative();
   if (native === void 0) throw new Error("the system's calls cannot be had here");
   return (file, each, linked) => readExtents(native, file, each, linked);
@@ -9020,11 +9165,11 @@ function tell(file, key, each, linked) {
   if (file.links > 1) linked.set(key, { ...file });
   else each(file);
 }
-var import_node_fs53, SLICE_MS4, ENOENT, ENOTDIR, ELOOP, readBlockDevice, UNSHARED, readCount;
+var import_node_fs54, SLICE_MS4, ENOENT, ENOTDIR, ELOOP, readBlockDevice, UNSHARED, readCount;
 var init_extents = __esm({
   "src/io/extents.ts"() {
     "use strict";
-    import_node_fs53 = require("node:fs");
+    import_node_fs54 = require("node:fs");
     init_clock();
     init_mounts();
     init_native();
@@ -9035,7 +9180,7 @@ var init_extents = __esm({
     readBlockDevice = (at) => findMount(at)?.device;
     UNSHARED = /* @__PURE__ */ new Set([61267, 16914836]);
     readCount = (file, each, linked) => {
-      const found = (0, import_node_fs53.lstatSync)(file, { throwIfNoEntry: false });
+      const found = (0, import_node_fs54.lstatSync)(file, { throwIfNoEntry: false });
       if (found?.isFile() !== true) return;
       const { size, nlink, dev, ino, blocks } = found;
       const known = nlink > 1 ? linked.get(`${dev}:${ino}`) : void 0;
@@ -9064,7 +9209,7 @@ function readVolumeKey(at) {
     if (mounted !== void 0) return mounted;
   } catch {
   }
-  return String((0, import_node_fs54.statSync)(at, { bigint: true }).dev);
+  return String((0, import_node_fs55.statSync)(at, { bigint: true }).dev);
 }
 async function readSettledFree(at) {
   await writeOut(at);
@@ -9079,7 +9224,7 @@ async function readSettledFree(at) {
   return free;
 }
 function readFree(at) {
-  const { bavail, bsize } = (0, import_node_fs54.statfsSync)(at);
+  const { bavail, bsize } = (0, import_node_fs55.statfsSync)(at);
   return bavail * bsize;
 }
 async function writeOut(at) {
@@ -9088,12 +9233,12 @@ async function writeOut(at) {
   } catch {
   }
 }
-var import_node_child_process8, import_node_fs54, import_promises6, import_node_util3, SYNC_LIMIT_MS, FIRST_LOOK_MS, LOOK_AGAIN_MS2, MOST_LOOKS;
+var import_node_child_process8, import_node_fs55, import_promises6, import_node_util3, SYNC_LIMIT_MS, FIRST_LOOK_MS, LOOK_AGAIN_MS2, MOST_LOOKS;
 var init_free_space = __esm({
   "src/io/free-space.ts"() {
     "use strict";
     import_node_child_process8 = __toESM(require_node_child_process(), 1);
-    import_node_fs54 = require("node:fs");
+    import_node_fs55 = require("node:fs");
     import_promises6 = require("node:timers/promises");
     import_node_util3 = require("node:util");
     init_mounts();
@@ -9288,19 +9433,19 @@ async function compareUnits(commonDirectory, input) {
   ];
   const build = (between) => units.map(
     ({ before, after, changes }) => changes.map((ours) => {
-      const read3 = (from, to) => {
+      const read4 = (from, to) => {
         const files = between(from, to);
         return files === void 0 ? void 0 : files.get(ours.file) ?? null;
       };
       const counterparts = candidatesOf(ours).map(({ commit, change }) => {
-        const drift = ours.oldId === change.oldId ? null : read3(before, `${commit}~1^{tree}`);
+        const drift = ours.oldId === change.oldId ? null : read4(before, `${commit}~1^{tree}`);
         return {
           theirs: change,
           drift: drift === void 0 ? null : drift?.hunks ?? [],
-          since: read3(`${commit}^{tree}`, base)
+          since: read4(`${commit}^{tree}`, base)
         };
       });
-      return { ours, since: counterparts.length === 0 ? null : read3(after, tip), counterparts };
+      return { ours, since: counterparts.length === 0 ? null : read4(after, tip), counterparts };
     })
   );
   const asked = /* @__PURE__ */ new Map();
@@ -9506,23 +9651,23 @@ async function readRecord(paths, file) {
 async function writeRecord2(paths, record) {
   const at = recordFile(paths, record.file);
   await createDirectory(paths.root);
-  await createDirectory(import_node_path41.default.dirname(at));
+  await createDirectory(import_node_path42.default.dirname(at));
   await writeFileAtomic(at, `${JSON.stringify(record, null, 2)}
 `, { mode: 384 });
 }
 function removeRecord(paths, file) {
-  (0, import_node_fs55.rmSync)(recordFile(paths, file), { force: true });
+  (0, import_node_fs56.rmSync)(recordFile(paths, file), { force: true });
 }
-var import_node_crypto14, import_node_fs55, import_node_path41, recordFile, hashText2;
+var import_node_crypto14, import_node_fs56, import_node_path42, recordFile, hashText2;
 var init_install_record = __esm({
   "src/io/install-record.ts"() {
     "use strict";
     import_node_crypto14 = __toESM(require_node_crypto(), 1);
-    import_node_fs55 = require("node:fs");
-    import_node_path41 = __toESM(require("node:path"), 1);
+    import_node_fs56 = require("node:fs");
+    import_node_path42 = __toESM(require("node:path"), 1);
     init_parse();
     init_files();
-    recordFile = (paths, file) => import_node_path41.default.join(paths.root, "installed", `${hashText2(file).slice(0, 16)}.json`);
+    recordFile = (paths, file) => import_node_path42.default.join(paths.root, "installed", `${hashText2(file).slice(0, 16)}.json`);
     hashText2 = (text2) => (0, import_node_crypto14.createHash)("sha256").update(text2, "utf8").digest("hex");
   }
 });
@@ -9534,14 +9679,14 @@ __export(item_state_exports, {
   readState: () => readState
 });
 async function readState(root, name, budget) {
-  const entry = (0, import_node_fs56.lstatSync)(toPath(root, name), { bigint: true, throwIfNoEntry: false });
+  const entry = (0, import_node_fs57.lstatSync)(toPath(root, name), { bigint: true, throwIfNoEntry: false });
   if (entry?.isDirectory() !== true) return describeEntry(toPath(root, name), entry, budget);
   const names = [];
   for await (const below2 of listBelow(root, name, () => true)) names.push(below2.name);
   const hash2 = (0, import_node_crypto15.createHash)("sha256");
   for (const below2 of names.sort()) {
     const at = toPath(root, joinName(name, below2));
-    const inner = (0, import_node_fs56.lstatSync)(at, { bigint: true, throwIfNoEntry: false });
+    const inner = (0, import_node_fs57.lstatSync)(at, { bigint: true, throwIfNoEntry: false });
     hash2.update(`${JSON.stringify([below2, describeEntry(at, inner, budget)])}
 `);
   }
@@ -9551,7 +9696,7 @@ function describeEntry(at, entry, budget) {
   if (entry === void 0) return "nothing";
   if (entry.isDirectory()) return "directory";
   if (entry.isSymbolicLink()) {
-    return `link ${(0, import_node_fs56.readlinkSync)(at, { encoding: "buffer" }).toString("latin1")}`;
+    return `link ${(0, import_node_fs57.readlinkSync)(at, { encoding: "buffer" }).toString("latin1")}`;
   }
   if (entry.isFile() && entry.size <= budget.bytes) {
     budget.bytes -= Number(entry.size);
@@ -9561,20 +9706,20 @@ function describeEntry(at, entry, budget) {
   return `entry ${[ino, mode, size, mtimeNs, ctimeNs].join(":")}`;
 }
 function hashContent(at) {
-  const flags = import_node_fs56.constants.O_RDONLY | (import_node_fs56.constants.O_NOFOLLOW ?? 0) | (import_node_fs56.constants.O_NONBLOCK ?? 0);
-  const descriptor = (0, import_node_fs56.openSync)(at, flags);
+  const flags = import_node_fs57.constants.O_RDONLY | (import_node_fs57.constants.O_NOFOLLOW ?? 0) | (import_node_fs57.constants.O_NONBLOCK ?? 0);
+  const descriptor = (0, import_node_fs57.openSync)(at, flags);
   try {
-    return (0, import_node_crypto15.createHash)("sha256").update((0, import_node_fs56.readFileSync)(descriptor)).digest("hex");
+    return (0, import_node_crypto15.createHash)("sha256").update((0, import_node_fs57.readFileSync)(descriptor)).digest("hex");
   } finally {
-    (0, import_node_fs56.closeSync)(descriptor);
+    (0, import_node_fs57.closeSync)(descriptor);
   }
 }
-var import_node_crypto15, import_node_fs56, openBudget;
+var import_node_crypto15, import_node_fs57, openBudget;
 var init_item_state = __esm({
   "src/io/item-state.ts"() {
     "use strict";
     import_node_crypto15 = __toESM(require_node_crypto(), 1);
-    import_node_fs56 = require("node:fs");
+    import_node_fs57 = require("node:fs");
     init_byte_path();
     init_tree();
     openBudget = () => ({ bytes: 256 * 1024 * 1024 });
@@ -9792,10 +9937,10 @@ async function findLoose(text2) {
   });
   return lineAt(bare, Math.min(...loose, bare.length));
 }
-async function readLine(file, text2, path63) {
+async function readLine(file, text2, path64) {
   let node = await parseTree(file, text2);
   let offset = node?.offset ?? 0;
-  for (const part of path63) {
+  for (const part of path64) {
     node = childOf2(node, part);
     if (node === void 0) break;
     offset = node.parent?.type === "property" ? node.parent.offset : node.offset;
@@ -9816,17 +9961,17 @@ async function planJsonEdits(file, text2, change) {
   const root = await parseTree(file, text2);
   if (root === void 0) throw new AppError("internal", { reason: `\`${file}\` is empty` });
   const style = describeStyle(text2, root);
-  const path63 = change.kind === "insert" ? change.path.slice(0, -1) : change.path;
-  const node = requireNode(file, text2, root, path63);
+  const path64 = change.kind === "insert" ? change.path.slice(0, -1) : change.path;
+  const node = requireNode(file, text2, root, path64);
   if (change.kind === "remove") return removeNode(text2, node);
   if (change.kind === "replace") return [replaceNode(node, change.value, style)];
   const key = change.path.at(-1);
   if (key === void 0) throw new AppError("internal", { reason: "an insertion without a key" });
   return insertNode(text2, node, { key, value: change.value }, style);
 }
-function requireNode(file, text2, root, path63) {
+function requireNode(file, text2, root, path64) {
   let node = root;
-  for (const part of path63) {
+  for (const part of path64) {
     const same = (node.children ?? []).filter(
       ({ type, children }) => type === "property" && children?.[0]?.value === part
     );
@@ -9836,7 +9981,7 @@ function requireNode(file, text2, root, path63) {
     }
     const next = childOf2(node, part);
     if (next === void 0) {
-      throw new AppError("internal", { reason: `\`${path63.join(".")}\` is not in \`${file}\`` });
+      throw new AppError("internal", { reason: `\`${path64.join(".")}\` is not in \`${file}\`` });
     }
     node = next;
   }
@@ -9845,10 +9990,10 @@ function requireNode(file, text2, root, path63) {
 function changeValue(value, changes) {
   const root = { value: structuredClone(value ?? {}) };
   for (const change of changes) {
-    const path63 = ["value", ...change.path];
-    const key = path63.at(-1) ?? "";
+    const path64 = ["value", ...change.path];
+    const key = path64.at(-1) ?? "";
     let at = root;
-    for (const part of path63.slice(0, -1)) at = at[part];
+    for (const part of path64.slice(0, -1)) at = at[part];
     if (Array.isArray(at) && typeof key === "number") {
       const added = change.kind === "remove" ? [] : [change.value];
       at.splice(key, change.kind === "insert" ? 0 : 1, ...added);
@@ -9914,16 +10059,16 @@ function openPlaces(known) {
   return {
     find(at) {
       let found;
-      const add = (part) => {
+      const add2 = (part) => {
         const numbers = byPath.get(part);
         if (numbers !== void 0) found = found === void 0 ? numbers : [...found, ...numbers];
       };
       if (at.charCodeAt(0) !== SLASH) return NONE;
-      if (lengths[1] === true && at.length > 1) add("/");
+      if (lengths[1] === true && at.length > 1) add2("/");
       for (let end = at.indexOf("/", 1); end !== -1; end = at.indexOf("/", end + 1)) {
-        if (lengths[end] === true) add(at.slice(0, end));
+        if (lengths[end] === true) add2(at.slice(0, end));
       }
-      if (lengths[at.length] === true) add(at);
+      if (lengths[at.length] === true) add2(at);
       return found ?? NONE;
     }
   };
@@ -10046,10 +10191,10 @@ async function listFromProc({ roots, asker = process.pid, exceptAncestors, unmap
   const uid = process.getuid?.();
   const found = emptyAnswer(roots);
   let sliceEnd = readUptime() + SLICE_MS5;
-  for (const name of listNames2()) {
+  for (const name of listNames3()) {
     const pid = Number(name);
     if (!Number.isInteger(pid) || exempt.has(pid) || pid === process.pid) continue;
-    if (uid !== 0 && (0, import_node_fs57.statSync)(`/proc/${name}`, { throwIfNoEntry: false })?.uid !== uid) continue;
+    if (uid !== 0 && (0, import_node_fs58.statSync)(`/proc/${name}`, { throwIfNoEntry: false })?.uid !== uid) continue;
     each(pid);
     const holds = readHolds(pid, placesOf(pid), roots.length, !unmapped.includes(pid));
     if (holds.size > 0) {
@@ -10065,9 +10210,9 @@ async function listFromProc({ roots, asker = process.pid, exceptAncestors, unmap
   }
   return found;
 }
-function listNames2() {
+function listNames3() {
   try {
-    return (0, import_node_fs57.readdirSync)("/proc");
+    return (0, import_node_fs58.readdirSync)("/proc");
   } catch (error) {
     throw new AppError("unverified", { what: "the running processes", reason: reasonOf(error) });
   }
@@ -10111,21 +10256,21 @@ function describeReach(roots, aliases, base) {
 }
 function readHolds(pid, { linked, mapped }, most, looksAtMaps) {
   const holds = /* @__PURE__ */ new Map();
-  const add = (numbers, words) => {
+  const add2 = (numbers, words) => {
     for (const number of numbers) if (!holds.has(number)) holds.set(number, words);
   };
-  const follow = (link2, words) => add(linked.find(readLink(`/proc/${pid}/${link2}`)), words);
+  const follow = (link2, words) => add2(linked.find(readLink(`/proc/${pid}/${link2}`)), words);
   follow("cwd", "its working directory");
   follow("root", "its root directory");
   follow("exe", "its program");
   if (holds.size === most) return holds;
   try {
-    for (const descriptor of (0, import_node_fs57.readdirSync)(`/proc/${pid}/fd`)) {
+    for (const descriptor of (0, import_node_fs58.readdirSync)(`/proc/${pid}/fd`)) {
       follow(`fd/${descriptor}`, "an open file");
     }
     if (holds.size < most && looksAtMaps) {
-      const maps = (0, import_node_fs57.readFileSync)(`/proc/${pid}/maps`, "utf8");
-      for (const numbers of findMapped(maps, mapped)) add(numbers, "a mapped file");
+      const maps = (0, import_node_fs58.readFileSync)(`/proc/${pid}/maps`, "utf8");
+      for (const numbers of findMapped(maps, mapped)) add2(numbers, "a mapped file");
     }
   } catch {
   }
@@ -10146,31 +10291,31 @@ function* findMapped(maps, places) {
 }
 function readLink(link2) {
   try {
-    return (0, import_node_fs57.readlinkSync)(link2);
+    return (0, import_node_fs58.readlinkSync)(link2);
   } catch {
     return "";
   }
 }
 function readName(pid) {
   try {
-    return (0, import_node_fs57.readFileSync)(`/proc/${pid}/comm`, "utf8").trim();
+    return (0, import_node_fs58.readFileSync)(`/proc/${pid}/comm`, "utf8").trim();
   } catch {
     return "process";
   }
 }
 function readParent(pid) {
   try {
-    const stat5 = (0, import_node_fs57.readFileSync)(`/proc/${pid}/stat`, "utf8");
+    const stat5 = (0, import_node_fs58.readFileSync)(`/proc/${pid}/stat`, "utf8");
     return Number(stat5.slice(stat5.lastIndexOf(")") + 2).split(" ")[1]);
   } catch {
     return void 0;
   }
 }
-var import_node_fs57, emptyAnswer, SLICE_MS5;
+var import_node_fs58, emptyAnswer, SLICE_MS5;
 var init_occupants2 = __esm({
   "src/io/occupants.ts"() {
     "use strict";
-    import_node_fs57 = require("node:fs");
+    import_node_fs58 = require("node:fs");
     init_errors();
     init_clock();
     init_mounts();
@@ -10191,8 +10336,8 @@ async function see({ kind, asked }, each) {
     case "writes":
       return seeWrites(asked);
     case "reach":
-      (0, import_node_fs58.readdirSync)(asked);
-      return (0, import_node_fs58.realpathSync)(asked);
+      (0, import_node_fs59.readdirSync)(asked);
+      return (0, import_node_fs59.realpathSync)(asked);
   }
 }
 async function seePlace({ root, builds }) {
@@ -10205,9 +10350,9 @@ async function seePlace({ root, builds }) {
 }
 function seeBuilds(root, builds) {
   const here = builds.filter(
-    (each) => (0, import_node_fs58.lstatSync)(import_node_path42.default.join(root, each), { throwIfNoEntry: false })?.isDirectory() === true
+    (each) => (0, import_node_fs59.lstatSync)(import_node_path43.default.join(root, each), { throwIfNoEntry: false })?.isDirectory() === true
   );
-  const held = here.filter((each) => isBuilding2(import_node_path42.default.join(root, each)));
+  const held = here.filter((each) => isBuilding2(import_node_path43.default.join(root, each)));
   return { here, held };
 }
 function isBuilding2(at) {
@@ -10226,19 +10371,19 @@ async function seeWrites({ root, since }) {
   const [first] = await listChangedSince(root, sinceNs, /* @__PURE__ */ new Set([".git"]));
   return first ?? false;
 }
-function attempt(read3) {
+function attempt(read4) {
   try {
-    return read3();
+    return read4();
   } catch (error) {
     return { unknown: reasonOf(error) };
   }
 }
-var import_node_fs58, import_node_path42;
+var import_node_fs59, import_node_path43;
 var init_sight = __esm({
   "src/io/sight.ts"() {
     "use strict";
-    import_node_fs58 = require("node:fs");
-    import_node_path42 = __toESM(require("node:path"), 1);
+    import_node_fs59 = require("node:fs");
+    import_node_path43 = __toESM(require("node:path"), 1);
     init_errors();
     init_admin();
     init_cargo();
@@ -10329,7 +10474,7 @@ function startApart(silenceMs) {
   const file = entryFile("look");
   const child = (0, import_node_child_process10.fork)(file, [], {
     // It must not stand in a directory of anybody's.
-    cwd: import_node_path43.default.dirname(file),
+    cwd: import_node_path44.default.dirname(file),
     stdio: ["ignore", "ignore", "ignore", "ipc"],
     execArgv: process.execArgv
   });
@@ -10366,12 +10511,12 @@ function leave2(child) {
   if (child.connected) child.disconnect();
   child.unref();
 }
-var import_node_child_process10, import_node_path43, NoAnswer, SILENCE_MS, MOST_STUCK, OWN, mayHang, Silence;
+var import_node_child_process10, import_node_path44, NoAnswer, SILENCE_MS, MOST_STUCK, OWN, mayHang, Silence;
 var init_look = __esm({
   "src/io/look.ts"() {
     "use strict";
     import_node_child_process10 = __toESM(require_node_child_process(), 1);
-    import_node_path43 = __toESM(require("node:path"), 1);
+    import_node_path44 = __toESM(require("node:path"), 1);
     init_entries();
     init_mounts();
     init_sight();
@@ -10407,9 +10552,9 @@ function listMembers(root, patterns) {
   let looked = 0;
   const visit = (parts) => {
     if (looked++ > MOST_DIRECTORIES) return;
-    const at = import_node_path44.default.join(root, ...parts);
+    const at = import_node_path45.default.join(root, ...parts);
     if (parts.length > 0 && isMatch(wanted, parts) && !isMatch(unwanted, parts)) {
-      if (readKind2(import_node_path44.default.join(at, "package.json")) === "file") found.push(parts.join("/"));
+      if (readKind2(import_node_path45.default.join(at, "package.json")) === "file") found.push(parts.join("/"));
     }
     if (!wanted.some((pattern) => mayMatchBelow(pattern, parts))) return;
     for (const entry of listEntries6(at)) {
@@ -10447,7 +10592,7 @@ function isPart(pattern, part) {
 }
 function readText2(file) {
   if (readKind2(file) !== "file") return void 0;
-  return (0, import_node_fs59.readFileSync)(file, "utf8");
+  return (0, import_node_fs60.readFileSync)(file, "utf8");
 }
 function createDigest(texts) {
   const hash2 = (0, import_node_crypto16.createHash)("sha256");
@@ -10461,7 +10606,7 @@ function readTreeDigest(root) {
   const waiting = [""];
   if (readKind2(root) !== "directory") return void 0;
   for (let relative3 = waiting.shift(); relative3 !== void 0; relative3 = waiting.shift()) {
-    const entries = listEntries6(import_node_path44.default.join(root, relative3)).sort(
+    const entries = listEntries6(import_node_path45.default.join(root, relative3)).sort(
       (a, b) => a.name < b.name ? -1 : 1
     );
     for (const entry of entries) {
@@ -10469,30 +10614,30 @@ function readTreeDigest(root) {
       if (entry.name === "node_modules" || entry.name === ".git") continue;
       if (entry.isDirectory()) waiting.push(child);
       else if (entry.isFile()) {
-        const content = (0, import_node_fs59.readFileSync)(import_node_path44.default.join(root, child));
+        const content = (0, import_node_fs60.readFileSync)(import_node_path45.default.join(root, child));
         files += 1;
         bytes += content.length;
         if (files > MOST_LOCAL_FILES || bytes > MOST_LOCAL_BYTES) return void 0;
         hash2.update(`${child}\0${content.length}\0`).update(content);
       } else if (entry.isSymbolicLink())
-        hash2.update(`${child}\0-> ${(0, import_node_fs59.readlinkSync)(import_node_path44.default.join(root, child))}\0`);
+        hash2.update(`${child}\0-> ${(0, import_node_fs60.readlinkSync)(import_node_path45.default.join(root, child))}\0`);
     }
   }
   return hash2.digest("hex");
 }
-var import_node_crypto16, import_node_fs59, import_node_path44, MOST_DIRECTORIES, splitPattern, isMatch, listEntries6, readKind2, readChangeTime, MOST_LOCAL_FILES, MOST_LOCAL_BYTES;
+var import_node_crypto16, import_node_fs60, import_node_path45, MOST_DIRECTORIES, splitPattern, isMatch, listEntries6, readKind2, readChangeTime, MOST_LOCAL_FILES, MOST_LOCAL_BYTES;
 var init_node_members = __esm({
   "src/io/node-members.ts"() {
     "use strict";
     import_node_crypto16 = __toESM(require_node_crypto(), 1);
-    import_node_fs59 = require("node:fs");
-    import_node_path44 = __toESM(require("node:path"), 1);
+    import_node_fs60 = require("node:fs");
+    import_node_path45 = __toESM(require("node:path"), 1);
     MOST_DIRECTORIES = 5e3;
     splitPattern = (pattern) => pattern.split("/").filter((part) => part !== "" && part !== ".");
     isMatch = (patterns, parts) => patterns.some((pattern) => matches(pattern, parts));
     listEntries6 = (at) => {
       try {
-        return (0, import_node_fs59.readdirSync)(at, { withFileTypes: true });
+        return (0, import_node_fs60.readdirSync)(at, { withFileTypes: true });
       } catch (error) {
         const { code } = error;
         if (code === "ENOENT" || code === "ENOTDIR") return [];
@@ -10500,11 +10645,11 @@ var init_node_members = __esm({
       }
     };
     readKind2 = (at) => {
-      const stat5 = (0, import_node_fs59.lstatSync)(at, { throwIfNoEntry: false });
+      const stat5 = (0, import_node_fs60.lstatSync)(at, { throwIfNoEntry: false });
       if (stat5 === void 0) return void 0;
       return stat5.isFile() ? "file" : stat5.isDirectory() ? "directory" : "other";
     };
-    readChangeTime = (at) => (0, import_node_fs59.lstatSync)(at, { bigint: true, throwIfNoEntry: false })?.ctimeNs;
+    readChangeTime = (at) => (0, import_node_fs60.lstatSync)(at, { bigint: true, throwIfNoEntry: false })?.ctimeNs;
     MOST_LOCAL_FILES = 2e3;
     MOST_LOCAL_BYTES = 32 * 1024 * 1024;
   }
@@ -10520,7 +10665,7 @@ __export(node_modules_exports, {
 });
 function readInstalledAt(tree) {
   const times = MARKS.flatMap((name) => {
-    const stat5 = (0, import_node_fs60.lstatSync)(`${tree}/${name}`, { throwIfNoEntry: false });
+    const stat5 = (0, import_node_fs61.lstatSync)(`${tree}/${name}`, { throwIfNoEntry: false });
     return stat5 === void 0 ? [] : [stat5.ctimeMs];
   });
   return times.length === 0 ? void 0 : Math.max(...times);
@@ -10528,14 +10673,14 @@ function readInstalledAt(tree) {
 function lookAt(file, needles, limit = Number.MAX_SAFE_INTEGER) {
   let descriptor;
   try {
-    descriptor = (0, import_node_fs60.openSync)(file, import_node_fs60.constants.O_RDONLY | import_node_fs60.constants.O_NOFOLLOW | import_node_fs60.constants.O_NONBLOCK);
+    descriptor = (0, import_node_fs61.openSync)(file, import_node_fs61.constants.O_RDONLY | import_node_fs61.constants.O_NOFOLLOW | import_node_fs61.constants.O_NONBLOCK);
   } catch (error) {
     const { code } = error;
     if (code === "ELOOP" || code === "EMLINK") return void 0;
     throw error;
   }
   try {
-    const stat5 = (0, import_node_fs60.fstatSync)(descriptor);
+    const stat5 = (0, import_node_fs61.fstatSync)(descriptor);
     if (!stat5.isFile()) return void 0;
     if (stat5.size > limit) return { size: stat5.size, binary: true, text: null };
     const bytes = readWhole2(descriptor, stat5.size);
@@ -10546,22 +10691,22 @@ function lookAt(file, needles, limit = Number.MAX_SAFE_INTEGER) {
       text: named ? bytes.toString("latin1") : null
     };
   } finally {
-    (0, import_node_fs60.closeSync)(descriptor);
+    (0, import_node_fs61.closeSync)(descriptor);
   }
 }
 function readWhole2(descriptor, size) {
   const buffer2 = size <= ORDINARY ? ordinary : Buffer.allocUnsafe(size);
   let filled = 0;
   while (filled < size) {
-    const read3 = (0, import_node_fs60.readSync)(descriptor, buffer2, filled, size - filled, null);
-    if (read3 === 0) break;
-    filled += read3;
+    const read4 = (0, import_node_fs61.readSync)(descriptor, buffer2, filled, size - filled, null);
+    if (read4 === 0) break;
+    filled += read4;
   }
   return buffer2.subarray(0, filled);
 }
 function readLink2(at) {
   try {
-    return (0, import_node_fs60.readlinkSync)(at);
+    return (0, import_node_fs61.readlinkSync)(at);
   } catch (error) {
     const { code } = error;
     if (code === "EINVAL" || code === "ENOENT") return void 0;
@@ -10571,7 +10716,7 @@ function readLink2(at) {
 function changeTree(native, tree, scratch, changes) {
   const byDirectory = /* @__PURE__ */ new Map();
   for (const change of changes) {
-    const directory2 = import_node_path45.default.dirname(import_node_path45.default.join(tree, change.path));
+    const directory2 = import_node_path46.default.dirname(import_node_path46.default.join(tree, change.path));
     byDirectory.set(directory2, [...byDirectory.get(directory2) ?? [], change]);
   }
   const directories = [...byDirectory].sort(([a], [b]) => b.length - a.length);
@@ -10580,46 +10725,46 @@ function changeTree(native, tree, scratch, changes) {
       (change, index) => prepare(native, tree, `${scratch}-${index}`, change)
     );
     const restore = readTime(native, directory2);
-    const { mode } = (0, import_node_fs60.lstatSync)(directory2);
-    if ((mode & 128) === 0) (0, import_node_fs60.chmodSync)(directory2, mode & 4095 | 128);
+    const { mode } = (0, import_node_fs61.lstatSync)(directory2);
+    if ((mode & 128) === 0) (0, import_node_fs61.chmodSync)(directory2, mode & 4095 | 128);
     for (const finish of prepared) finish();
-    if ((mode & 128) === 0) (0, import_node_fs60.chmodSync)(directory2, mode & 4095);
+    if ((mode & 128) === 0) (0, import_node_fs61.chmodSync)(directory2, mode & 4095);
     restore(directory2);
   }
 }
 function prepare(native, tree, scratch, change) {
-  const at = import_node_path45.default.join(tree, change.path);
-  if (change.kind === "remove") return () => (0, import_node_fs60.rmSync)(at, { recursive: true, force: true });
+  const at = import_node_path46.default.join(tree, change.path);
+  if (change.kind === "remove") return () => (0, import_node_fs61.rmSync)(at, { recursive: true, force: true });
   const restore = readTime(native, at);
-  if (change.kind === "link") (0, import_node_fs60.symlinkSync)(change.target, scratch);
+  if (change.kind === "link") (0, import_node_fs61.symlinkSync)(change.target, scratch);
   else {
-    const mode = (0, import_node_fs60.lstatSync)(at).mode & 4095;
-    (0, import_node_fs60.writeFileSync)(scratch, change.text, { encoding: "latin1", flag: "wx", mode });
-    (0, import_node_fs60.chmodSync)(scratch, mode);
+    const mode = (0, import_node_fs61.lstatSync)(at).mode & 4095;
+    (0, import_node_fs61.writeFileSync)(scratch, change.text, { encoding: "latin1", flag: "wx", mode });
+    (0, import_node_fs61.chmodSync)(scratch, mode);
   }
   restore(scratch);
   return () => {
     try {
-      (0, import_node_fs60.renameSync)(scratch, at);
+      (0, import_node_fs61.renameSync)(scratch, at);
     } catch (error) {
-      (0, import_node_fs60.unlinkSync)(scratch);
+      (0, import_node_fs61.unlinkSync)(scratch);
       throw error;
     }
   };
 }
 function readTime(native, from) {
-  const { atimeNs, mtimeNs } = (0, import_node_fs60.lstatSync)(from, { bigint: true });
+  const { atimeNs, mtimeNs } = (0, import_node_fs61.lstatSync)(from, { bigint: true });
   return (to) => {
     if (native !== void 0 && native.writeModified(to, mtimeNs) === 0) return;
-    (0, import_node_fs60.lutimesSync)(to, Number(atimeNs) / 1e9, Number(mtimeNs) / 1e9);
+    (0, import_node_fs61.lutimesSync)(to, Number(atimeNs) / 1e9, Number(mtimeNs) / 1e9);
   };
 }
-var import_node_fs60, import_node_path45, MARKS, ORDINARY, ordinary;
+var import_node_fs61, import_node_path46, MARKS, ORDINARY, ordinary;
 var init_node_modules2 = __esm({
   "src/io/node-modules.ts"() {
     "use strict";
-    import_node_fs60 = require("node:fs");
-    import_node_path45 = __toESM(require("node:path"), 1);
+    import_node_fs61 = require("node:fs");
+    import_node_path46 = __toESM(require("node:path"), 1);
     MARKS = [".package-lock.json", ".modules.yaml", ".yarn-integrity", ".yarn-state.yml"];
     ORDINARY = 1 << 20;
     ordinary = Buffer.allocUnsafe(ORDINARY);
@@ -10632,7 +10777,7 @@ __export(place_forms_exports, {
   openForms: () => openForms
 });
 function describePaths() {
-  const names = listNames3("/").map((name) => name.replaceAll(/[^A-Za-z0-9_]/g, "\\$&"));
+  const names = listNames4("/").map((name) => name.replaceAll(/[^A-Za-z0-9_]/g, "\\$&"));
   if (names.length === 0) return /(?!)/g;
   return new RegExp(`/(?:${names.join("|")})/[^\\x00-\\x20"'\`<>|;,*?\\\\:=()\\[\\]{}]+`, "g");
 }
@@ -10689,14 +10834,14 @@ function openForms(place) {
 function followEntry(at) {
   try {
     const name = utf8Of2(at);
-    return (0, import_node_fs61.lstatSync)(name).isSymbolicLink() ? latin1Of((0, import_node_fs61.realpathSync)(name)) : at;
+    return (0, import_node_fs62.lstatSync)(name).isSymbolicLink() ? latin1Of((0, import_node_fs62.realpathSync)(name)) : at;
   } catch {
     return null;
   }
 }
 function listLinkedForms(place) {
   const parents = [];
-  for (let at = import_node_path46.default.dirname(place); !parents.includes(at); at = import_node_path46.default.dirname(at)) parents.push(at);
+  for (let at = import_node_path47.default.dirname(place); !parents.includes(at); at = import_node_path47.default.dirname(at)) parents.push(at);
   const targets = [place, ...parents.slice(0, -1)];
   return [.../* @__PURE__ */ new Set([...parents, import_node_os4.default.homedir()])].flatMap(
     (folder) => listLinks(folder).flatMap(({ at, leads }) => {
@@ -10707,10 +10852,10 @@ function listLinkedForms(place) {
 }
 function listLinks(folder) {
   try {
-    return (0, import_node_fs61.readdirSync)(folder, { withFileTypes: true }).filter((entry) => entry.isSymbolicLink()).flatMap((entry) => {
-      const at = import_node_path46.default.join(folder, entry.name);
+    return (0, import_node_fs62.readdirSync)(folder, { withFileTypes: true }).filter((entry) => entry.isSymbolicLink()).flatMap((entry) => {
+      const at = import_node_path47.default.join(folder, entry.name);
       try {
-        return [{ at, leads: (0, import_node_fs61.realpathSync)(import_node_path46.default.resolve(folder, (0, import_node_fs61.readlinkSync)(at))) }];
+        return [{ at, leads: (0, import_node_fs62.realpathSync)(import_node_path47.default.resolve(folder, (0, import_node_fs62.readlinkSync)(at))) }];
       } catch {
         return [];
       }
@@ -10719,20 +10864,20 @@ function listLinks(folder) {
     return [];
   }
 }
-function listNames3(at) {
+function listNames4(at) {
   try {
-    return (0, import_node_fs61.readdirSync)(at);
+    return (0, import_node_fs62.readdirSync)(at);
   } catch {
     return [];
   }
 }
-var import_node_fs61, import_node_os4, import_node_path46, utf8Of2, latin1Of;
+var import_node_fs62, import_node_os4, import_node_path47, utf8Of2, latin1Of;
 var init_place_forms = __esm({
   "src/io/place-forms.ts"() {
     "use strict";
-    import_node_fs61 = require("node:fs");
+    import_node_fs62 = require("node:fs");
     import_node_os4 = __toESM(require("node:os"), 1);
-    import_node_path46 = __toESM(require("node:path"), 1);
+    import_node_path47 = __toESM(require("node:path"), 1);
     utf8Of2 = (latin1) => Buffer.from(latin1, "latin1").toString("utf8");
     latin1Of = (utf8) => Buffer.from(utf8, "utf8").toString("latin1");
   }
@@ -10740,17 +10885,17 @@ var init_place_forms = __esm({
 
 // src/io/letter-case.ts
 function describeCase(root) {
-  const own = (0, import_node_fs62.lstatSync)(import_node_path47.default.join(root, ".git"), { bigint: true, throwIfNoEntry: false });
-  const other = (0, import_node_fs62.lstatSync)(import_node_path47.default.join(root, ".GIT"), { bigint: true, throwIfNoEntry: false });
+  const own = (0, import_node_fs63.lstatSync)(import_node_path48.default.join(root, ".git"), { bigint: true, throwIfNoEntry: false });
+  const other = (0, import_node_fs63.lstatSync)(import_node_path48.default.join(root, ".GIT"), { bigint: true, throwIfNoEntry: false });
   const same = own !== void 0 && other?.dev === own.dev && other.ino === own.ino;
   return same ? [] : ["-c", "core.ignoreCase=false"];
 }
-var import_node_fs62, import_node_path47;
+var import_node_fs63, import_node_path48;
 var init_letter_case = __esm({
   "src/io/letter-case.ts"() {
     "use strict";
-    import_node_fs62 = require("node:fs");
-    import_node_path47 = __toESM(require("node:path"), 1);
+    import_node_fs63 = require("node:fs");
+    import_node_path48 = __toESM(require("node:path"), 1);
   }
 });
 
@@ -10761,7 +10906,7 @@ __export(reconstructible_exports, {
   findRepository: () => findRepository,
   isSameSmallFile: () => isSameSmallFile,
   listIgnored: () => listIgnored,
-  listNames: () => listNames4,
+  listNames: () => listNames5,
   readBytes: () => readBytes,
   readDigest: () => readDigest2,
   readEntry: () => readEntry3,
@@ -10769,14 +10914,14 @@ __export(reconstructible_exports, {
 });
 function readEntry3(root, relative3) {
   const parts = relative3.split("/");
-  const rootDevice = (0, import_node_fs63.statSync)(root, { bigint: true }).dev;
+  const rootDevice = (0, import_node_fs64.statSync)(root, { bigint: true }).dev;
   let at = root;
   for (const [index, part] of parts.entries()) {
-    at = import_node_path48.default.join(at, part);
-    const entry = (0, import_node_fs63.lstatSync)(at, { bigint: true, throwIfNoEntry: false });
+    at = import_node_path49.default.join(at, part);
+    const entry = (0, import_node_fs64.lstatSync)(at, { bigint: true, throwIfNoEntry: false });
     if (entry === void 0) return void 0;
     if (entry.isSymbolicLink()) {
-      const link2 = { path: parts.slice(0, index + 1).join("/"), target: (0, import_node_fs63.readlinkSync)(at) };
+      const link2 = { path: parts.slice(0, index + 1).join("/"), target: (0, import_node_fs64.readlinkSync)(at) };
       return { kind: "link", sameVolume: true, link: link2 };
     }
     if (!entry.isDirectory()) return { kind: "other", sameVolume: true };
@@ -10795,9 +10940,9 @@ function isSubvolume(root, at) {
     return false;
   }
 }
-function listNames4(at) {
+function listNames5(at) {
   try {
-    return (0, import_node_fs63.readdirSync)(at);
+    return (0, import_node_fs64.readdirSync)(at);
   } catch (error) {
     const code = error.code;
     if (code === "ENOENT" || code === "ENOTDIR") return [];
@@ -10838,7 +10983,7 @@ async function findRepository(at) {
       sliceEnd = readUptime() + SLICE_MS6;
     }
     const bare = /* @__PURE__ */ new Set(["HEAD", "objects", "refs"]);
-    for (const entry of (0, import_node_fs63.readdirSync)(relative3 === "" ? at : `${at}/${relative3}`, {
+    for (const entry of (0, import_node_fs64.readdirSync)(relative3 === "" ? at : `${at}/${relative3}`, {
       withFileTypes: true
     })) {
       if (entry.name === ".git") return relative3;
@@ -10860,7 +11005,7 @@ async function listIgnored(root) {
 }
 function isSameSmallFile(one, other) {
   try {
-    const [a, b] = [one, other].map((at) => (0, import_node_fs63.lstatSync)(at));
+    const [a, b] = [one, other].map((at) => (0, import_node_fs64.lstatSync)(at));
     if (a?.isFile() !== true || b?.isFile() !== true) return false;
     return a.size === b.size && a.size <= 2 ** 20 && readRegularFile(one).equals(readRegularFile(other));
   } catch {
@@ -10870,10 +11015,10 @@ function isSameSmallFile(one, other) {
 function findRegularFile(at) {
   const waiting = [at];
   for (let directory2 = waiting.pop(); directory2 !== void 0; directory2 = waiting.pop()) {
-    for (const entry of (0, import_node_fs63.readdirSync)(directory2, { withFileTypes: true })) {
+    for (const entry of (0, import_node_fs64.readdirSync)(directory2, { withFileTypes: true })) {
       const child = `${directory2}/${entry.name}`;
       if (entry.isDirectory()) waiting.push(child);
-      else if (entry.isFile() && ((0, import_node_fs63.lstatSync)(child, { throwIfNoEntry: false })?.size ?? 0) > 0) {
+      else if (entry.isFile() && ((0, import_node_fs64.lstatSync)(child, { throwIfNoEntry: false })?.size ?? 0) > 0) {
         return child;
       }
     }
@@ -10884,7 +11029,7 @@ function readDigest2(root, names) {
   if (names.length === 0) return void 0;
   const hash2 = (0, import_node_crypto17.createHash)("sha256");
   for (const name of [...names].sort()) {
-    const content = readRegularFile(import_node_path48.default.join(root, name));
+    const content = readRegularFile(import_node_path49.default.join(root, name));
     hash2.update(`${name}\0${content.length}\0`).update(content);
   }
   return hash2.digest("hex");
@@ -10894,11 +11039,11 @@ function readBytes(at) {
   const seen = /* @__PURE__ */ new Set();
   const waiting = [at];
   for (let directory2 = waiting.pop(); directory2 !== void 0; directory2 = waiting.pop()) {
-    for (const entry of (0, import_node_fs63.readdirSync)(directory2, { withFileTypes: true })) {
+    for (const entry of (0, import_node_fs64.readdirSync)(directory2, { withFileTypes: true })) {
       const child = `${directory2}/${entry.name}`;
       if (entry.isDirectory()) waiting.push(child);
       else if (entry.isFile()) {
-        const stat5 = (0, import_node_fs63.lstatSync)(child, { throwIfNoEntry: false });
+        const stat5 = (0, import_node_fs64.lstatSync)(child, { throwIfNoEntry: false });
         if (stat5 === void 0 || stat5.nlink > 1 && seen.has(stat5.ino)) continue;
         if (stat5.nlink > 1) seen.add(stat5.ino);
         bytes += stat5.size;
@@ -10907,13 +11052,13 @@ function readBytes(at) {
   }
   return bytes;
 }
-var import_node_crypto17, import_node_fs63, import_node_path48, SLICE_MS6;
+var import_node_crypto17, import_node_fs64, import_node_path49, SLICE_MS6;
 var init_reconstructible2 = __esm({
   "src/io/reconstructible.ts"() {
     "use strict";
     import_node_crypto17 = __toESM(require_node_crypto(), 1);
-    import_node_fs63 = require("node:fs");
-    import_node_path48 = __toESM(require("node:path"), 1);
+    import_node_fs64 = require("node:fs");
+    import_node_path49 = __toESM(require("node:path"), 1);
     init_clock();
     init_files();
     init_git();
@@ -10961,7 +11106,7 @@ async function listEntries7(root, leaves) {
   const found = [];
   for await (const { name, kind } of listTree(root, (directory2) => !leaves(directory2))) {
     if (leaves(name)) continue;
-    const { mode, size } = (0, import_node_fs64.lstatSync)(toPath(root, name));
+    const { mode, size } = (0, import_node_fs65.lstatSync)(toPath(root, name));
     found.push({ name, kind, mode: mode & 4095, size });
   }
   return found.sort((a, b) => a.name < b.name ? -1 : 1);
@@ -10985,11 +11130,11 @@ function describeModes(entries) {
   };
   return { file: usual(false, 420), executable: usual(true, 493) };
 }
-var import_node_fs64, LONGEST_PATH2, SHARED, PLACE2, MOST_BYTES3, isDotGit, readMode, gitModeOf, isExecutable2, hasUsualMode, describeStat;
+var import_node_fs65, LONGEST_PATH2, SHARED, PLACE2, MOST_BYTES3, isDotGit, readMode, gitModeOf, isExecutable2, hasUsualMode, describeStat;
 var init_rescue_tree = __esm({
   "src/io/rescue-tree.ts"() {
     "use strict";
-    import_node_fs64 = require("node:fs");
+    import_node_fs65 = require("node:fs");
     init_byte_path();
     init_tree();
     LONGEST_PATH2 = process.platform === "darwin" ? 1023 : 4095;
@@ -10997,7 +11142,7 @@ var init_rescue_tree = __esm({
     PLACE2 = /* @__PURE__ */ new Set(["gitdir", "commondir", "locked", "index"]);
     MOST_BYTES3 = 16 * 1024 * 1024;
     isDotGit = (part) => /^(?:\.git|git~\d+)[ .]*(?:[:\\].*)?$/is.test(part.replace(/[\x80-\xff]+/g, ""));
-    readMode = (directory2) => (0, import_node_fs64.lstatSync)(directory2).mode & 4095;
+    readMode = (directory2) => (0, import_node_fs65.lstatSync)(directory2).mode & 4095;
     gitModeOf = ({ kind, mode }) => kind === "link" ? "120000" : isExecutable2(mode) ? "100755" : "100644";
     isExecutable2 = (mode) => (mode & 64) !== 0;
     hasUsualMode = (entry, usual) => entry.kind === "link" || entry.mode === (isExecutable2(entry.mode) ? usual.executable : usual.file);
@@ -11018,18 +11163,18 @@ function isMissingObject(error) {
 }
 async function isCollecting(project, patienceMs) {
   const end = readUptime() + patienceMs;
-  while ((0, import_node_fs65.existsSync)(import_node_path49.default.join(project, "gc.pid"))) {
+  while ((0, import_node_fs66.existsSync)(import_node_path50.default.join(project, "gc.pid"))) {
     if (readUptime() >= end) return true;
     await (0, import_promises7.setTimeout)(LOOK_MS);
   }
   return false;
 }
-var import_node_fs65, import_node_path49, import_promises7, MISSING, DISK, LOOK_MS;
+var import_node_fs66, import_node_path50, import_promises7, MISSING, DISK, LOOK_MS;
 var init_collecting = __esm({
   "src/io/collecting.ts"() {
     "use strict";
-    import_node_fs65 = require("node:fs");
-    import_node_path49 = __toESM(require("node:path"), 1);
+    import_node_fs66 = require("node:fs");
+    import_node_path50 = __toESM(require("node:path"), 1);
     import_promises7 = require("node:timers/promises");
     init_errors();
     init_branches();
@@ -11044,7 +11189,7 @@ var init_collecting = __esm({
 function listLogged(project, branch) {
   let log;
   try {
-    log = (0, import_node_fs66.readFileSync)(import_node_path50.default.join(project, "logs/refs/heads", branch), "latin1");
+    log = (0, import_node_fs67.readFileSync)(import_node_path51.default.join(project, "logs/refs/heads", branch), "latin1");
   } catch (error) {
     const { code = "" } = error;
     if (["ENOENT", "ENOTDIR", "EISDIR"].includes(code)) return [];
@@ -11087,12 +11232,12 @@ async function writeBranchSettings(project, branch, settings) {
     await retryBusy(() => runGit(argv, { cwd: project, write: true, doing }));
   }
 }
-var import_node_fs66, import_node_path50;
+var import_node_fs67, import_node_path51;
 var init_rescue_branch = __esm({
   "src/io/rescue-branch.ts"() {
     "use strict";
-    import_node_fs66 = require("node:fs");
-    import_node_path50 = __toESM(require("node:path"), 1);
+    import_node_fs67 = require("node:fs");
+    import_node_path51 = __toESM(require("node:path"), 1);
     init_branches();
     init_git();
   }
@@ -11136,11 +11281,11 @@ async function writeBlobs(project, root, entries, temporary) {
   for (const [index, { name, kind }] of entries.entries()) {
     const at = toPath(root, name);
     if (kind === "link") {
-      const text2 = import_node_path51.default.join(temporary, `link-${index}`);
-      (0, import_node_fs67.writeFileSync)(text2, (0, import_node_fs67.readlinkSync)(at, { encoding: "buffer" }));
+      const text2 = import_node_path52.default.join(temporary, `link-${index}`);
+      (0, import_node_fs68.writeFileSync)(text2, (0, import_node_fs68.readlinkSync)(at, { encoding: "buffer" }));
       files.push(Buffer.from(text2));
     } else if (/[\n\r]/.test(at.toString("latin1"))) {
-      const input = (0, import_node_fs67.readFileSync)(at);
+      const input = (0, import_node_fs68.readFileSync)(at);
       const argv = ["hash-object", "-w", "--no-filters", "--stdin"];
       objects[index] = textOf2(await runQuietly(argv, { cwd: project, write: true, input }));
       continue;
@@ -11156,7 +11301,7 @@ async function writeBlobs(project, root, entries, temporary) {
   return entries.map(({ name, mode }, index) => ({ name, mode, object: objects[index] ?? "" }));
 }
 async function writeTree(project, entries, temporary) {
-  const index = import_node_path51.default.join(temporary, `index.tree-${entries.length}-${Math.random()}`);
+  const index = import_node_path52.default.join(temporary, `index.tree-${entries.length}-${Math.random()}`);
   const options = { cwd: project, write: true, env: { GIT_INDEX_FILE: index } };
   const config = ["-c", "core.ignoreCase=false"];
   if (entries.length > 0) {
@@ -11191,7 +11336,7 @@ async function listNamedObjects(project, adminDirectory, more) {
   const enter = (name) => name !== "modules";
   for await (const { name, kind } of listBelow(adminDirectory, "", enter)) {
     if (kind !== "file" || PLACE2.has(name)) continue;
-    const text2 = (0, import_node_fs67.readFileSync)(toPath(adminDirectory, joinName("", name)), "latin1");
+    const text2 = (0, import_node_fs68.readFileSync)(toPath(adminDirectory, joinName("", name)), "latin1");
     for (const [object] of text2.matchAll(/(?<![0-9a-f])(?:[0-9a-f]{40}|[0-9a-f]{64})(?![0-9a-f])/g))
       named.add(object);
   }
@@ -11239,7 +11384,7 @@ async function updateRef(project, argv, doing) {
   } catch (error) {
     const told = isAppError(error) && /'(\/[^']*\.lock)': File exists/.exec(error.message)?.[1];
     if (!told) throw error;
-    const lock = import_node_path51.default.normalize(told);
+    const lock = import_node_path52.default.normalize(told);
     const hint = `Run the command again; if no git is at work there, one that was killed left \`${lock}\`: delete it first`;
     const what = `The repository \`${project}\``;
     throw new AppError("busy", { what, reason: `\`${lock}\` is there`, hint }, { cause: error });
@@ -11292,12 +11437,12 @@ async function listTips(project, going) {
   });
   return [...new Set(tips)];
 }
-var import_node_fs67, import_node_path51, QUIET, LIMIT_MS, identity, textOf2, PARENTS_AT_MOST, holdRef, PARTIAL;
+var import_node_fs68, import_node_path52, QUIET, LIMIT_MS, identity, textOf2, PARENTS_AT_MOST, holdRef, PARTIAL;
 var init_rescue_objects = __esm({
   "src/io/rescue-objects.ts"() {
     "use strict";
-    import_node_fs67 = require("node:fs");
-    import_node_path51 = __toESM(require("node:path"), 1);
+    import_node_fs68 = require("node:fs");
+    import_node_path52 = __toESM(require("node:path"), 1);
     init_errors();
     init_branches();
     init_byte_path();
@@ -11343,7 +11488,7 @@ __export(rescue_bundle_exports, {
 });
 async function createBundle(request) {
   const { file, refs, head, without } = request;
-  const at = import_node_path52.default.join(request.temporary, "bundle.git");
+  const at = import_node_path53.default.join(request.temporary, "bundle.git");
   await createStore(at, request);
   borrowObjects(at, request.project, request.store);
   const options = { cwd: at, write: true, doing: "make the bundle" };
@@ -11357,7 +11502,7 @@ async function createBundle(request) {
   await runQuietly(["bundle", "create", "--quiet", file, "--stdin"], { ...options, input });
 }
 async function openBundle(request) {
-  const at = import_node_path52.default.join(request.temporary, "read-back.git");
+  const at = import_node_path53.default.join(request.temporary, "read-back.git");
   await createStore(at, request);
   if (request.store.incomplete) borrowObjects(at, request.project, request.store);
   await fetchBundle(at, request.file, ["+refs/*:refs/*"]);
@@ -11373,31 +11518,31 @@ async function fetchBundle(repository, file, refs) {
   });
 }
 async function takeObjects(project, file, format) {
-  const at = import_node_path52.default.join(import_node_path52.default.dirname(file), "taking.git");
+  const at = import_node_path53.default.join(import_node_path53.default.dirname(file), "taking.git");
   const doing = `read the bundle \`${file}\``;
-  (0, import_node_fs68.rmSync)(at, { recursive: true, force: true });
+  (0, import_node_fs69.rmSync)(at, { recursive: true, force: true });
   try {
     await createStore(at, { store: { format, incomplete: false } });
     copyShallow(at, project);
-    const env = { GIT_OBJECT_DIRECTORY: import_node_path52.default.join(project, "objects") };
+    const env = { GIT_OBJECT_DIRECTORY: import_node_path53.default.join(project, "objects") };
     const options = { cwd: at, env, write: true, doing };
     const lines = readNeeded(file).map((object, n) => `create refs/needed/${n} ${object}
 `);
     await runQuietly(["update-ref", "--stdin"], { ...options, input: lines.join("") });
     await runQuietly(["bundle", "unbundle", file], options);
   } finally {
-    (0, import_node_fs68.rmSync)(at, { recursive: true, force: true });
+    (0, import_node_fs69.rmSync)(at, { recursive: true, force: true });
   }
 }
 function readNeeded(file) {
-  const descriptor = (0, import_node_fs68.openSync)(file, "r");
+  const descriptor = (0, import_node_fs69.openSync)(file, "r");
   try {
     const bytes = Buffer.alloc(MOST_HEAD);
-    const text2 = bytes.toString("latin1", 0, (0, import_node_fs68.readSync)(descriptor, bytes, 0, MOST_HEAD, 0));
+    const text2 = bytes.toString("latin1", 0, (0, import_node_fs69.readSync)(descriptor, bytes, 0, MOST_HEAD, 0));
     const head = text2.slice(0, text2.indexOf("\n\n") + 1);
     return [...head.matchAll(/^-([0-9a-f]{40,64})(?= |$)/gm)].map(([, object = ""]) => object);
   } finally {
-    (0, import_node_fs68.closeSync)(descriptor);
+    (0, import_node_fs69.closeSync)(descriptor);
   }
 }
 async function hasObjects(repository, commit) {
@@ -11417,19 +11562,19 @@ async function hasObjects(repository, commit) {
   return exitCode === 0 && !/^\?/m.test(stdout.toString("latin1"));
 }
 async function createStore(at, { store }) {
-  (0, import_node_fs68.mkdirSync)(at);
+  (0, import_node_fs69.mkdirSync)(at);
   const argv = ["init", "--quiet", "--bare", "--template=", `--object-format=${store.format}`];
   await runQuietly(argv, { cwd: at, write: true, doing: "make a repository" });
 }
 function borrowObjects(at, project, store) {
-  const objects = import_node_path52.default.join(project, "objects");
-  (0, import_node_fs68.writeFileSync)(import_node_path52.default.join(at, "objects/info/alternates"), `${objects}
+  const objects = import_node_path53.default.join(project, "objects");
+  (0, import_node_fs69.writeFileSync)(import_node_path53.default.join(at, "objects/info/alternates"), `${objects}
 `);
   if (store.incomplete) copyShallow(at, project);
 }
 function copyShallow(at, project) {
-  const shallow = import_node_path52.default.join(project, "shallow");
-  if ((0, import_node_fs68.existsSync)(shallow)) (0, import_node_fs68.copyFileSync)(shallow, import_node_path52.default.join(at, "shallow"));
+  const shallow = import_node_path53.default.join(project, "shallow");
+  if ((0, import_node_fs69.existsSync)(shallow)) (0, import_node_fs69.copyFileSync)(shallow, import_node_path53.default.join(at, "shallow"));
 }
 async function listBlobs(repository, commit) {
   const output = await runQuietly(["ls-tree", "-r", "-z", "-l", "--full-tree", commit], {
@@ -11476,12 +11621,12 @@ async function* readBlobs(repository, blobs) {
     from = to;
   }
 }
-var import_node_fs68, import_node_path52, MOST_HEAD, isOddName, isOwnGit, BATCH_BYTES2, BATCH_COUNT;
+var import_node_fs69, import_node_path53, MOST_HEAD, isOddName, isOwnGit, BATCH_BYTES2, BATCH_COUNT;
 var init_rescue_bundle = __esm({
   "src/io/rescue-bundle.ts"() {
     "use strict";
-    import_node_fs68 = require("node:fs");
-    import_node_path52 = __toESM(require("node:path"), 1);
+    import_node_fs69 = require("node:fs");
+    import_node_path53 = __toESM(require("node:path"), 1);
     init_errors();
     init_byte_path();
     init_git();
@@ -11496,7 +11641,7 @@ var init_rescue_bundle = __esm({
 
 // src/io/rescue-archive.ts
 function createArchive(file) {
-  const descriptor = (0, import_node_fs69.openSync)(file, "wx", 384);
+  const descriptor = (0, import_node_fs70.openSync)(file, "wx", 384);
   const piece = Buffer.allocUnsafe(CHUNK2);
   const addHead = (entry, size, target) => {
     const name = entry.kind === "directory" ? `${entry.name}/` : entry.name;
@@ -11508,28 +11653,28 @@ function createArchive(file) {
     addDirectory: (entry) => addHead(entry, 0, ""),
     addLink: (entry, target) => addHead(entry, 0, target),
     addFile: (entry, source) => {
-      const from = (0, import_node_fs69.openSync)(source, SOURCE_FLAGS);
+      const from = (0, import_node_fs70.openSync)(source, SOURCE_FLAGS);
       try {
-        const { size } = (0, import_node_fs69.fstatSync)(from);
+        const { size } = (0, import_node_fs70.fstatSync)(from);
         addHead(entry, size, "");
         copyBytes(from, descriptor, size, piece);
         writeAll(descriptor, Buffer.alloc(padding(size)));
       } finally {
-        (0, import_node_fs69.closeSync)(from);
+        (0, import_node_fs70.closeSync)(from);
       }
     },
     close: () => {
       writeAll(descriptor, Buffer.alloc(2 * BLOCK));
-      (0, import_node_fs69.fsyncSync)(descriptor);
-      (0, import_node_fs69.closeSync)(descriptor);
+      (0, import_node_fs70.fsyncSync)(descriptor);
+      (0, import_node_fs70.closeSync)(descriptor);
     },
-    abandon: () => (0, import_node_fs69.closeSync)(descriptor)
+    abandon: () => (0, import_node_fs70.closeSync)(descriptor)
   };
 }
 function copyBytes(from, to, size, piece) {
   let left = size;
   for (; ; ) {
-    const count3 = (0, import_node_fs69.readSync)(from, piece, 0, Math.min(piece.length, left + 1), null);
+    const count3 = (0, import_node_fs70.readSync)(from, piece, 0, Math.min(piece.length, left + 1), null);
     if (count3 === 0 && left === 0) return;
     if (count3 === 0 || count3 > left) throw new Error("it changed while it was read");
     writeAll(to, piece.subarray(0, count3));
@@ -11538,7 +11683,7 @@ function copyBytes(from, to, size, piece) {
 }
 function writeAll(descriptor, bytes) {
   for (let done = 0; done < bytes.length; ) {
-    done += (0, import_node_fs69.writeSync)(descriptor, bytes, done, bytes.length - done);
+    done += (0, import_node_fs70.writeSync)(descriptor, bytes, done, bytes.length - done);
   }
 }
 function formatLong(type, text2) {
@@ -11581,27 +11726,27 @@ function readNumber2(block, at, length) {
   if (!/^[0-7]*$/.test(text2)) throw damaged("a number in it is none");
   return text2 === "" ? 0 : Number.parseInt(text2, 8);
 }
-function* readArchive(file) {
-  const descriptor = (0, import_node_fs69.openSync)(file, import_node_fs69.constants.O_RDONLY | (import_node_fs69.constants.O_NONBLOCK ?? 0));
+function* readArchive2(file) {
+  const descriptor = (0, import_node_fs70.openSync)(file, import_node_fs70.constants.O_RDONLY | (import_node_fs70.constants.O_NONBLOCK ?? 0));
   const piece = Buffer.allocUnsafe(CHUNK2);
   const block = Buffer.alloc(BLOCK);
   let at = 0;
-  const read3 = (into) => {
-    const count3 = (0, import_node_fs69.readSync)(descriptor, into, 0, into.length, at);
+  const read4 = (into) => {
+    const count3 = (0, import_node_fs70.readSync)(descriptor, into, 0, into.length, at);
     if (count3 !== into.length) throw damaged("it ends too early");
     at += count3;
   };
   const readLong = (size) => {
     if (size > LONGEST) throw damaged("a name in it is too long");
     const bytes = Buffer.alloc(size);
-    read3(bytes);
+    read4(bytes);
     at += padding(size);
     return bytes.toString("latin1").replace(/\0$/, "");
   };
   try {
-    if (!(0, import_node_fs69.fstatSync)(descriptor).isFile()) throw damaged("it is no file");
+    if (!(0, import_node_fs70.fstatSync)(descriptor).isFile()) throw damaged("it is no file");
     for (let name, target; ; ) {
-      read3(block);
+      read4(block);
       if (block.every((byte) => byte === 0)) return;
       const head = parseHead(block);
       if (head.type === "L") name = readLong(head.size);
@@ -11614,7 +11759,7 @@ function* readArchive(file) {
           content: function* () {
             for (let left = end - at; left > 0; left = end - at) {
               const part = piece.subarray(0, Math.min(left, CHUNK2));
-              read3(part);
+              read4(part);
               yield part;
             }
           }
@@ -11625,7 +11770,7 @@ function* readArchive(file) {
       }
     }
   } finally {
-    (0, import_node_fs69.closeSync)(descriptor);
+    (0, import_node_fs70.closeSync)(descriptor);
   }
 }
 function describeHead(head, name) {
@@ -11660,17 +11805,17 @@ function parseHead(block) {
     target: text2(157, 100)
   };
 }
-var import_node_fs69, BLOCK, CHUNK2, LONGEST, LONG, TYPES, SOURCE_FLAGS, padding, EMPTY2, sumOf, NUMBER_BITS, DamagedArchive, damaged;
+var import_node_fs70, BLOCK, CHUNK2, LONGEST, LONG, TYPES, SOURCE_FLAGS, padding, EMPTY2, sumOf, NUMBER_BITS, DamagedArchive, damaged;
 var init_rescue_archive = __esm({
   "src/io/rescue-archive.ts"() {
     "use strict";
-    import_node_fs69 = require("node:fs");
+    import_node_fs70 = require("node:fs");
     BLOCK = 512;
     CHUNK2 = 1024 * 1024;
     LONGEST = 1024 * 1024;
     LONG = "././@LongLink";
     TYPES = { file: "0", link: "2", directory: "5" };
-    SOURCE_FLAGS = import_node_fs69.constants.O_RDONLY | (import_node_fs69.constants.O_NOFOLLOW ?? 0) | (import_node_fs69.constants.O_NONBLOCK ?? 0);
+    SOURCE_FLAGS = import_node_fs70.constants.O_RDONLY | (import_node_fs70.constants.O_NOFOLLOW ?? 0) | (import_node_fs70.constants.O_NONBLOCK ?? 0);
     padding = (size) => (BLOCK - size % BLOCK) % BLOCK;
     EMPTY2 = { mode: 420, modifiedAt: 0, uid: 0, gid: 0 };
     sumOf = (block) => block.reduce((sum2, byte) => sum2 + byte, 0);
@@ -11723,7 +11868,7 @@ async function addPart(archive, part, { root, entries }) {
       if (kind === "directory") archive.addDirectory({ ...described, kind });
       else if (kind === "file") archive.addFile({ ...described, kind }, at);
       else if (kind === "link") {
-        archive.addLink({ ...described, kind }, (0, import_node_fs70.readlinkSync)(at, "buffer").toString("latin1"));
+        archive.addLink({ ...described, kind }, (0, import_node_fs71.readlinkSync)(at, "buffer").toString("latin1"));
       }
     } catch (error) {
       throw describeFault(error, "save", `${root}/${toText(name)}`);
@@ -11744,7 +11889,7 @@ async function listDifferences(input) {
   const seen = { [WORKSPACE]: /* @__PURE__ */ new Set(), [GIT]: /* @__PURE__ */ new Set() };
   const roots = { [WORKSPACE]: input.root, [GIT]: input.admin };
   let count3 = 0;
-  for (const entry of readArchive(input.archive)) {
+  for (const entry of readArchive2(input.archive)) {
     const [part, name] = splitPart(entry.name);
     seen[part].add(name);
     const root = roots[part];
@@ -11788,7 +11933,7 @@ async function listForeign({
   blobs
 }) {
   const own = /* @__PURE__ */ new Set();
-  for (const entry of readArchive(archive)) {
+  for (const entry of readArchive2(archive)) {
     const [part, name] = splitPart(entry.name);
     if (part === WORKSPACE) own.add(name);
   }
@@ -11810,38 +11955,38 @@ function splitPart(name) {
   return [part, inner];
 }
 function isAlike(at, entry) {
-  const stat5 = (0, import_node_fs70.lstatSync)(at, { throwIfNoEntry: false });
+  const stat5 = (0, import_node_fs71.lstatSync)(at, { throwIfNoEntry: false });
   if (stat5 === void 0) return false;
   if (entry.kind === "link") {
-    return stat5.isSymbolicLink() && (0, import_node_fs70.readlinkSync)(at, "buffer").toString("latin1") === entry.target;
+    return stat5.isSymbolicLink() && (0, import_node_fs71.readlinkSync)(at, "buffer").toString("latin1") === entry.target;
   }
   if ((stat5.mode & 4095) !== entry.mode) return false;
   if (entry.kind === "directory") return stat5.isDirectory();
   return stat5.isFile() && stat5.size === entry.size && hasBytes(at, entry.content());
 }
 function hasBytes(at, expected) {
-  const descriptor = (0, import_node_fs70.openSync)(at, READ2);
+  const descriptor = (0, import_node_fs71.openSync)(at, READ2);
   try {
     let own = Buffer.alloc(0);
     for (const part of expected) {
       if (own.length < part.length) own = Buffer.allocUnsafe(part.length);
       for (let done = 0; done < part.length; ) {
-        const count3 = (0, import_node_fs70.readSync)(descriptor, own, done, part.length - done, null);
+        const count3 = (0, import_node_fs71.readSync)(descriptor, own, done, part.length - done, null);
         if (count3 === 0) return false;
         done += count3;
       }
       if (own.compare(part, 0, part.length, 0, part.length) !== 0) return false;
     }
-    return (0, import_node_fs70.readSync)(descriptor, Buffer.allocUnsafe(1), 0, 1, null) === 0;
+    return (0, import_node_fs71.readSync)(descriptor, Buffer.allocUnsafe(1), 0, 1, null) === 0;
   } finally {
-    (0, import_node_fs70.closeSync)(descriptor);
+    (0, import_node_fs71.closeSync)(descriptor);
   }
 }
-var import_node_fs70, import_promises8, WORKSPACE, GIT, ENTRIES_A_TURN3, readStat, MOST, describeBlob, READ2;
+var import_node_fs71, import_promises8, WORKSPACE, GIT, ENTRIES_A_TURN3, readStat, MOST, describeBlob, READ2;
 var init_rescue_files = __esm({
   "src/io/rescue-files.ts"() {
     "use strict";
-    import_node_fs70 = require("node:fs");
+    import_node_fs71 = require("node:fs");
     import_promises8 = require("node:timers/promises");
     init_errors();
     init_byte_path();
@@ -11852,7 +11997,7 @@ var init_rescue_files = __esm({
     WORKSPACE = "workspace";
     GIT = "git";
     ENTRIES_A_TURN3 = 500;
-    readStat = (at) => describeStat((0, import_node_fs70.lstatSync)(at));
+    readStat = (at) => describeStat((0, import_node_fs71.lstatSync)(at));
     MOST = 10;
     describeBlob = (blob, bytes, modes) => {
       const link2 = blob.mode === "120000";
@@ -11866,7 +12011,7 @@ var init_rescue_files = __esm({
         }
       };
     };
-    READ2 = import_node_fs70.constants.O_RDONLY | (import_node_fs70.constants.O_NOFOLLOW ?? 0) | (import_node_fs70.constants.O_NONBLOCK ?? 0);
+    READ2 = import_node_fs71.constants.O_RDONLY | (import_node_fs71.constants.O_NOFOLLOW ?? 0) | (import_node_fs71.constants.O_NONBLOCK ?? 0);
   }
 });
 
@@ -11879,18 +12024,18 @@ __export(rescue_index_exports, {
   writeIndexCopy: () => writeIndexCopy
 });
 async function listGitNames(root, adminDirectory, temporary) {
-  const index = copyIndex(adminDirectory, import_node_path53.default.join(temporary, "index.names"));
+  const index = copyIndex(adminDirectory, import_node_path54.default.join(temporary, "index.names"));
   const listed = await runQuietly(["ls-files", "-z", "-c", "-o", "--exclude-standard"], {
     cwd: root,
     config: describeCase(root),
     // Without an index nothing is tracked.
-    env: { GIT_INDEX_FILE: index ?? import_node_path53.default.join(temporary, "index.none") }
+    env: { GIT_INDEX_FILE: index ?? import_node_path54.default.join(temporary, "index.none") }
   });
   return new Set(splitNames(listed).filter((name) => !name.endsWith("/")));
 }
 function copyIndex(adminDirectory, to) {
   try {
-    (0, import_node_fs71.copyFileSync)(import_node_path53.default.join(adminDirectory, "index"), to);
+    (0, import_node_fs72.copyFileSync)(import_node_path54.default.join(adminDirectory, "index"), to);
     return to;
   } catch (error) {
     if (error.code === "ENOENT") return void 0;
@@ -11898,7 +12043,7 @@ function copyIndex(adminDirectory, to) {
   }
 }
 async function listIndex(adminDirectory, temporary, index) {
-  const file = index ?? copyIndex(adminDirectory, import_node_path53.default.join(temporary, "index.read"));
+  const file = index ?? copyIndex(adminDirectory, import_node_path54.default.join(temporary, "index.read"));
   if (file === void 0) return [];
   const env = inGitDirectory(adminDirectory, file);
   const output = await runQuietly(["ls-files", "-s", "-z"], { cwd: adminDirectory, env });
@@ -11915,9 +12060,9 @@ async function listResolved(adminDirectory, index) {
   return lines.map((line) => line.split(" ", 2)[1] ?? "");
 }
 async function writeIndexCopy(adminDirectory, to, temporary) {
-  const real = copyIndex(adminDirectory, import_node_path53.default.join(temporary, "index.real"));
+  const real = copyIndex(adminDirectory, import_node_path54.default.join(temporary, "index.real"));
   if (real === void 0) return false;
-  (0, import_node_fs71.copyFileSync)(real, to);
+  (0, import_node_fs72.copyFileSync)(real, to);
   const at = (index) => ({
     cwd: adminDirectory,
     env: inGitDirectory(adminDirectory, index),
@@ -11930,12 +12075,12 @@ async function writeIndexCopy(adminDirectory, to, temporary) {
   if (!before.equals(after)) throw new Error("the copy of the index differs from the index");
   return true;
 }
-var import_node_fs71, import_node_path53, inGitDirectory;
+var import_node_fs72, import_node_path54, inGitDirectory;
 var init_rescue_index = __esm({
   "src/io/rescue-index.ts"() {
     "use strict";
-    import_node_fs71 = require("node:fs");
-    import_node_path53 = __toESM(require("node:path"), 1);
+    import_node_fs72 = require("node:fs");
+    import_node_path54 = __toESM(require("node:path"), 1);
     init_byte_path();
     init_letter_case();
     init_rescue_objects();
@@ -13169,7 +13314,7 @@ function listRescueIds(state) {
 }
 function listFolder(state) {
   try {
-    return (0, import_node_fs72.readdirSync)(folderOf2(state));
+    return (0, import_node_fs73.readdirSync)(folderOf2(state));
   } catch (error) {
     if (error.code === "ENOENT") return [];
     throw describeIoError(error, "read", folderOf2(state));
@@ -13178,28 +13323,28 @@ function listFolder(state) {
 function createUnfinished(state, id) {
   const { pid, startedAt } = currentProcess();
   const start2 = startedAt !== null && /^\d+$/.test(startedAt) ? startedAt : "none";
-  const directory2 = import_node_path54.default.join(folderOf2(state), `.${id}.${pid}-${start2}.tmp`);
+  const directory2 = import_node_path55.default.join(folderOf2(state), `.${id}.${pid}-${start2}.tmp`);
   try {
     makeDirectories(folderOf2(state));
-    (0, import_node_fs72.chmodSync)(folderOf2(state), 448);
-    (0, import_node_fs72.rmSync)(directory2, { recursive: true, force: true });
-    (0, import_node_fs72.mkdirSync)(directory2, { mode: 448 });
-    const temporary = import_node_path54.default.join(directory2, "work");
-    (0, import_node_fs72.mkdirSync)(temporary, { mode: 448 });
+    (0, import_node_fs73.chmodSync)(folderOf2(state), 448);
+    (0, import_node_fs73.rmSync)(directory2, { recursive: true, force: true });
+    (0, import_node_fs73.mkdirSync)(directory2, { mode: 448 });
+    const temporary = import_node_path55.default.join(directory2, "work");
+    (0, import_node_fs73.mkdirSync)(temporary, { mode: 448 });
     return { files: filesIn(directory2), temporary };
   } catch (error) {
     throw describeIoError(error, "make", directory2);
   }
 }
 function syncFile(file) {
-  const descriptor = (0, import_node_fs72.openSync)(file, "r+");
+  const descriptor = (0, import_node_fs73.openSync)(file, "r+");
   try {
-    (0, import_node_fs72.chmodSync)(file, 384);
-    (0, import_node_fs72.fsyncSync)(descriptor);
+    (0, import_node_fs73.chmodSync)(file, 384);
+    (0, import_node_fs73.fsyncSync)(descriptor);
   } catch (error) {
     throw describeIoError(error, "write", file);
   } finally {
-    (0, import_node_fs72.closeSync)(descriptor);
+    (0, import_node_fs73.closeSync)(descriptor);
   }
 }
 async function writeManifest(files, manifest) {
@@ -13209,10 +13354,10 @@ async function writeManifest(files, manifest) {
 function publish(state, id, unfinished) {
   const files = findRescue(state, id);
   try {
-    (0, import_node_fs72.rmSync)(import_node_path54.default.join(unfinished.directory, "work"), { recursive: true, force: true });
+    (0, import_node_fs73.rmSync)(import_node_path55.default.join(unfinished.directory, "work"), { recursive: true, force: true });
     syncDirectory(unfinished.directory);
-    if ((0, import_node_fs72.existsSync)(files.directory)) setAside2(state, id);
-    (0, import_node_fs72.renameSync)(unfinished.directory, files.directory);
+    if ((0, import_node_fs73.existsSync)(files.directory)) setAside2(state, id);
+    (0, import_node_fs73.renameSync)(unfinished.directory, files.directory);
     syncDirectory(folderOf2(state));
     return files;
   } catch (error) {
@@ -13221,15 +13366,15 @@ function publish(state, id, unfinished) {
 }
 function dropUnfinished(files) {
   try {
-    (0, import_node_fs72.rmSync)(files.directory, { recursive: true, force: true });
+    (0, import_node_fs73.rmSync)(files.directory, { recursive: true, force: true });
   } catch {
   }
 }
 function setAside2(state, id) {
-  const to = import_node_path54.default.join(folderOf2(state), `.${id}.forgotten`);
+  const to = import_node_path55.default.join(folderOf2(state), `.${id}.forgotten`);
   try {
-    (0, import_node_fs72.rmSync)(to, { recursive: true, force: true });
-    (0, import_node_fs72.renameSync)(findRescue(state, id).directory, to);
+    (0, import_node_fs73.rmSync)(to, { recursive: true, force: true });
+    (0, import_node_fs73.renameSync)(findRescue(state, id).directory, to);
     syncDirectory(folderOf2(state));
     return filesIn(to);
   } catch (error) {
@@ -13237,18 +13382,18 @@ function setAside2(state, id) {
   }
 }
 function removeAside(files) {
-  if (!GOING.test(import_node_path54.default.basename(files.directory))) {
+  if (!GOING.test(import_node_path55.default.basename(files.directory))) {
     throw new Error(`\`${files.directory}\` was not set aside`);
   }
   try {
-    (0, import_node_fs72.rmSync)(files.directory, { recursive: true, force: true });
+    (0, import_node_fs73.rmSync)(files.directory, { recursive: true, force: true });
   } catch (error) {
     throw describeIoError(error, "delete", files.directory);
   }
 }
 function listLeftovers2(state) {
   return listFolder(state).flatMap((name) => {
-    const files = filesIn(import_node_path54.default.join(folderOf2(state), name));
+    const files = filesIn(import_node_path55.default.join(folderOf2(state), name));
     const forgotten = GOING.exec(name)?.[1];
     if (forgotten !== void 0) return [{ id: forgotten, files, going: true }];
     const [, id = "", pid, start2] = MADE.exec(name) ?? [];
@@ -13273,7 +13418,7 @@ function readJson3(file, directory2) {
     text2 = readRegularFile(file).toString("utf8");
   } catch (error) {
     const code = error.code;
-    if (code === "ENOENT" && (!file.endsWith("manifest.json") || !(0, import_node_fs72.existsSync)(directory2))) {
+    if (code === "ENOENT" && (!file.endsWith("manifest.json") || !(0, import_node_fs73.existsSync)(directory2))) {
       return void 0;
     }
     throw describeIoError(error, "read", file);
@@ -13290,7 +13435,7 @@ async function writeRestoring(files, record) {
 }
 function removeRestoring(files) {
   try {
-    (0, import_node_fs72.unlinkSync)(files.restoring);
+    (0, import_node_fs73.unlinkSync)(files.restoring);
   } catch (error) {
     if (error.code === "ENOENT") return;
     throw describeIoError(error, "delete", files.restoring);
@@ -13298,20 +13443,20 @@ function removeRestoring(files) {
 }
 function readBytes2({ directory: directory2 }) {
   try {
-    return (0, import_node_fs72.readdirSync)(directory2).reduce(
-      (sum2, name) => sum2 + (0, import_node_fs72.lstatSync)(import_node_path54.default.join(directory2, name)).size,
+    return (0, import_node_fs73.readdirSync)(directory2).reduce(
+      (sum2, name) => sum2 + (0, import_node_fs73.lstatSync)(import_node_path55.default.join(directory2, name)).size,
       0
     );
   } catch {
     return null;
   }
 }
-var import_node_fs72, import_node_path54, ID3, MADE, GOING, filesIn, folderOf2, findRescue, readSize, unusable;
+var import_node_fs73, import_node_path55, ID3, MADE, GOING, filesIn, folderOf2, findRescue, readSize, unusable;
 var init_rescue_store = __esm({
   "src/io/rescue-store.ts"() {
     "use strict";
-    import_node_fs72 = require("node:fs");
-    import_node_path54 = __toESM(require("node:path"), 1);
+    import_node_fs73 = require("node:fs");
+    import_node_path55 = __toESM(require("node:path"), 1);
     init_errors();
     init_espalier_rescue_gen();
     init_espalier_restoring_gen();
@@ -13324,15 +13469,15 @@ var init_rescue_store = __esm({
     GOING = /^\.([0-9a-f-]{36})\.forgotten$/;
     filesIn = (directory2) => ({
       directory: directory2,
-      manifest: import_node_path54.default.join(directory2, "manifest.json"),
-      archive: import_node_path54.default.join(directory2, "files.tar"),
-      bundle: import_node_path54.default.join(directory2, "repository.bundle"),
-      index: import_node_path54.default.join(directory2, "index"),
-      restoring: import_node_path54.default.join(directory2, "restoring.json")
+      manifest: import_node_path55.default.join(directory2, "manifest.json"),
+      archive: import_node_path55.default.join(directory2, "files.tar"),
+      bundle: import_node_path55.default.join(directory2, "repository.bundle"),
+      index: import_node_path55.default.join(directory2, "index"),
+      restoring: import_node_path55.default.join(directory2, "restoring.json")
     });
-    folderOf2 = (state) => import_node_path54.default.join(state, "rescue");
-    findRescue = (state, id) => filesIn(import_node_path54.default.join(folderOf2(state), id));
-    readSize = (file) => (0, import_node_fs72.lstatSync)(file).size;
+    folderOf2 = (state) => import_node_path55.default.join(state, "rescue");
+    findRescue = (state, id) => filesIn(import_node_path55.default.join(folderOf2(state), id));
+    readSize = (file) => (0, import_node_fs73.lstatSync)(file).size;
     unusable = (file, reason) => new AppError("io", {
       doing: "use",
       path: file,
@@ -13344,7 +13489,7 @@ var init_rescue_store = __esm({
 
 // src/io/restore-check.ts
 function describePartFault(file, bytes) {
-  const stat5 = (0, import_node_fs73.lstatSync)(file, { throwIfNoEntry: false });
+  const stat5 = (0, import_node_fs74.lstatSync)(file, { throwIfNoEntry: false });
   if (stat5 === void 0) return "it is missing";
   if (!stat5.isFile()) return "it is not a file";
   return stat5.size === bytes ? void 0 : `it has ${stat5.size} bytes and had ${bytes}`;
@@ -13352,7 +13497,7 @@ function describePartFault(file, bytes) {
 async function describeArchiveFault(file, submodules) {
   const told = /* @__PURE__ */ new Map();
   try {
-    for (const { name, kind } of readArchive(file)) {
+    for (const { name, kind } of readArchive2(file)) {
       requireInner(name, told);
       told.set(name, kind);
       if (told.size % ENTRIES_A_TURN3 === 0) await (0, import_promises9.setImmediate)();
@@ -13378,11 +13523,11 @@ function isWhole({ checkout, module: module2 }, told) {
   const config = told.get(`${repository}/config`);
   return (pointer === "file" || pointer === "link") && told.get(repository) === "directory" && (config === void 0 || config === "file");
 }
-var import_node_fs73, import_promises9, isGits;
+var import_node_fs74, import_promises9, isGits;
 var init_restore_check = __esm({
   "src/io/restore-check.ts"() {
     "use strict";
-    import_node_fs73 = require("node:fs");
+    import_node_fs74 = require("node:fs");
     import_promises9 = require("node:timers/promises");
     init_byte_path();
     init_rescue_archive();
@@ -13405,7 +13550,7 @@ async function fillPlace(input) {
   const written = /* @__PURE__ */ new Set();
   const folders = { [WORKSPACE]: /* @__PURE__ */ new Set([""]), [GIT]: /* @__PURE__ */ new Set([""]) };
   let count3 = 0;
-  for (const entry of readArchive(input.archive)) {
+  for (const entry of readArchive2(input.archive)) {
     const [part, name] = splitPart(entry.name);
     if (part === GIT && OWN2.has(name)) continue;
     requireFolder(folders[part], name);
@@ -13426,8 +13571,8 @@ async function fillPlace(input) {
     writeEntry2(toPath(input.root, blob.name), describeBlob(blob, bytes, input.modes), false);
   }
   for (const { at, entry } of directories.reverse()) {
-    (0, import_node_fs74.chmodSync)(at, entry.mode);
-    (0, import_node_fs74.utimesSync)(at, entry.modifiedAt, entry.modifiedAt);
+    (0, import_node_fs75.chmodSync)(at, entry.mode);
+    (0, import_node_fs75.utimesSync)(at, entry.modifiedAt, entry.modifiedAt);
   }
 }
 function requireFolder(folders, name) {
@@ -13436,43 +13581,43 @@ function requireFolder(folders, name) {
 function makeParents2(root, folders, name) {
   if (folders.has(name)) return;
   makeParents2(root, folders, parentOf2(name));
-  (0, import_node_fs74.mkdirSync)(toPath(root, name));
+  (0, import_node_fs75.mkdirSync)(toPath(root, name));
   folders.add(name);
 }
 function removeFile(at) {
-  if ((0, import_node_fs74.lstatSync)(at, { throwIfNoEntry: false }) !== void 0) (0, import_node_fs74.unlinkSync)(at);
+  if ((0, import_node_fs75.lstatSync)(at, { throwIfNoEntry: false }) !== void 0) (0, import_node_fs75.unlinkSync)(at);
 }
 function writeEntry2(at, entry, mayExist) {
   try {
-    if (entry.kind === "link") (0, import_node_fs74.symlinkSync)(Buffer.from(entry.target, "latin1"), at);
+    if (entry.kind === "link") (0, import_node_fs75.symlinkSync)(Buffer.from(entry.target, "latin1"), at);
     else if (entry.kind === "directory") {
-      const there = mayExist && (0, import_node_fs74.lstatSync)(at, { throwIfNoEntry: false })?.isDirectory() === true;
-      if (!there) (0, import_node_fs74.mkdirSync)(at, 448);
+      const there = mayExist && (0, import_node_fs75.lstatSync)(at, { throwIfNoEntry: false })?.isDirectory() === true;
+      if (!there) (0, import_node_fs75.mkdirSync)(at, 448);
     } else writeBytes(at, entry);
   } catch (error) {
     throw describeIoError(error, "write", at.toString("utf8"));
   }
 }
 function writeBytes(at, entry) {
-  const descriptor = (0, import_node_fs74.openSync)(at, "wx", 384);
+  const descriptor = (0, import_node_fs75.openSync)(at, "wx", 384);
   try {
     for (const part of entry.content()) {
       for (let done = 0; done < part.length; ) {
-        done += (0, import_node_fs74.writeSync)(descriptor, part, done, part.length - done);
+        done += (0, import_node_fs75.writeSync)(descriptor, part, done, part.length - done);
       }
     }
-    (0, import_node_fs74.fchmodSync)(descriptor, entry.mode);
+    (0, import_node_fs75.fchmodSync)(descriptor, entry.mode);
   } finally {
-    (0, import_node_fs74.closeSync)(descriptor);
+    (0, import_node_fs75.closeSync)(descriptor);
   }
   const { modifiedAt } = entry;
-  if (modifiedAt !== void 0) (0, import_node_fs74.utimesSync)(at, modifiedAt, modifiedAt);
+  if (modifiedAt !== void 0) (0, import_node_fs75.utimesSync)(at, modifiedAt, modifiedAt);
 }
-var import_node_fs74, import_promises10, OWN2, parentOf2;
+var import_node_fs75, import_promises10, OWN2, parentOf2;
 var init_restore_files = __esm({
   "src/io/restore-files.ts"() {
     "use strict";
-    import_node_fs74 = require("node:fs");
+    import_node_fs75 = require("node:fs");
     import_promises10 = require("node:timers/promises");
     init_byte_path();
     init_files();
@@ -13550,7 +13695,7 @@ __export(restore_place_exports, {
   writeIndex: () => writeIndex2
 });
 async function addEmpty(project, temporary, commit) {
-  makeFolder(import_node_path55.default.dirname(temporary), 448);
+  makeFolder(import_node_path56.default.dirname(temporary), 448);
   const how = ["--no-checkout", "--detach", "--lock", "--reason", MAKING];
   await retryBusy(
     () => runQuietly(["worktree", "add", "--quiet", ...how, "--", temporary, commit], {
@@ -13562,19 +13707,19 @@ async function addEmpty(project, temporary, commit) {
   );
 }
 function makeFolder(directory2, mode) {
-  const stat5 = (0, import_node_fs75.lstatSync)(directory2, { throwIfNoEntry: false });
+  const stat5 = (0, import_node_fs76.lstatSync)(directory2, { throwIfNoEntry: false });
   if (stat5?.isDirectory() === true) return;
   try {
-    if (stat5 === void 0 && import_node_path55.default.dirname(directory2) !== directory2) {
-      makeFolder(import_node_path55.default.dirname(directory2), 511);
+    if (stat5 === void 0 && import_node_path56.default.dirname(directory2) !== directory2) {
+      makeFolder(import_node_path56.default.dirname(directory2), 511);
     }
-    (0, import_node_fs75.mkdirSync)(directory2, { mode });
+    (0, import_node_fs76.mkdirSync)(directory2, { mode });
   } catch (error) {
     throw describeIoError(error, "make the directory", directory2);
   }
 }
 async function writeHead(adminDirectory, branch) {
-  await writeFileAtomic(import_node_path55.default.join(adminDirectory, "HEAD"), `ref: refs/heads/${branch}
+  await writeFileAtomic(import_node_path56.default.join(adminDirectory, "HEAD"), `ref: refs/heads/${branch}
 `);
 }
 async function writeIndex2(adminDirectory, from, format) {
@@ -13584,18 +13729,18 @@ async function writeIndex2(adminDirectory, from, format) {
   } catch (error) {
     throw new AppError("unverified", { what: `\`${from}\``, reason: reasonOf(error) });
   }
-  await writeFileAtomic(import_node_path55.default.join(adminDirectory, "index"), index, { mode: 420 });
+  await writeFileAtomic(import_node_path56.default.join(adminDirectory, "index"), index, { mode: 420 });
 }
 async function pointSubmodules(project, where, submodules) {
   for (const { checkout, module: module2 } of submodules) {
-    const repository = import_node_path55.default.join(where.adminDirectory, "modules", module2);
-    const placed = import_node_path55.default.join(where.place, toText(checkout));
+    const repository = import_node_path56.default.join(where.adminDirectory, "modules", module2);
+    const placed = import_node_path56.default.join(where.place, toText(checkout));
     const pointer = toPath(where.root, `${checkout}/.git`);
-    (0, import_node_fs75.unlinkSync)(pointer);
-    (0, import_node_fs75.writeFileSync)(pointer, `gitdir: ${import_node_path55.default.relative(placed, repository)}
+    (0, import_node_fs76.unlinkSync)(pointer);
+    (0, import_node_fs76.writeFileSync)(pointer, `gitdir: ${import_node_path56.default.relative(placed, repository)}
 `, { mode: 420 });
-    const argv = ["config", "--file", import_node_path55.default.join(repository, "config"), "core.worktree"];
-    await runQuietly([...argv, import_node_path55.default.relative(repository, placed)], {
+    const argv = ["config", "--file", import_node_path56.default.join(repository, "config"), "core.worktree"];
+    await runQuietly([...argv, import_node_path56.default.relative(repository, placed)], {
       cwd: project,
       write: true,
       doing: `lead the submodule ${module2} to its checkout`
@@ -13603,14 +13748,14 @@ async function pointSubmodules(project, where, submodules) {
   }
 }
 async function moveToPlace(temporary, place, adminDirectory) {
-  const waits = (0, import_node_fs75.lstatSync)(temporary, { throwIfNoEntry: false }) !== void 0;
+  const waits = (0, import_node_fs76.lstatSync)(temporary, { throwIfNoEntry: false }) !== void 0;
   if (waits) clearPlace(place);
   await pointBack(adminDirectory, place);
   if (waits) await moveTree(temporary, place);
   removeFolder(temporary);
 }
 function clearPlace(place) {
-  if ((0, import_node_fs75.lstatSync)(place, { throwIfNoEntry: false }) === void 0 || removeEmpty(place)) return;
+  if ((0, import_node_fs76.lstatSync)(place, { throwIfNoEntry: false }) === void 0 || removeEmpty(place)) return;
   throw new AppError("name_taken", {
     name: place,
     what: "path",
@@ -13619,12 +13764,12 @@ function clearPlace(place) {
   });
 }
 async function pointBack(adminDirectory, place) {
-  await writeFileAtomic(import_node_path55.default.join(adminDirectory, "gitdir"), `${import_node_path55.default.join(place, ".git")}
+  await writeFileAtomic(import_node_path56.default.join(adminDirectory, "gitdir"), `${import_node_path56.default.join(place, ".git")}
 `);
 }
 function leadsTo(place, adminDirectory) {
   try {
-    const told = readRegularFile(import_node_path55.default.join(place, ".git")).toString("utf8");
+    const told = readRegularFile(import_node_path56.default.join(place, ".git")).toString("utf8");
     return told.trim() === `gitdir: ${adminDirectory}`;
   } catch (error) {
     const code = error.code;
@@ -13634,7 +13779,7 @@ function leadsTo(place, adminDirectory) {
 }
 function removeEmpty(directory2) {
   try {
-    (0, import_node_fs75.rmdirSync)(directory2);
+    (0, import_node_fs76.rmdirSync)(directory2);
     return true;
   } catch (error) {
     const code = error.code ?? "";
@@ -13644,13 +13789,13 @@ function removeEmpty(directory2) {
 }
 function removeFolder(temporary) {
   try {
-    (0, import_node_fs75.rmdirSync)(import_node_path55.default.dirname(temporary));
+    (0, import_node_fs76.rmdirSync)(import_node_path56.default.dirname(temporary));
   } catch {
   }
 }
 function hasMakingLock(adminDirectory) {
   try {
-    return readRegularFile(import_node_path55.default.join(adminDirectory, "locked")).toString("utf8").trim() === MAKING;
+    return readRegularFile(import_node_path56.default.join(adminDirectory, "locked")).toString("utf8").trim() === MAKING;
   } catch (error) {
     if (error.code === "ENOENT") return false;
     throw describeIoError(error, "look at", adminDirectory);
@@ -13659,19 +13804,19 @@ function hasMakingLock(adminDirectory) {
 function removeMakingLock(adminDirectory) {
   if (!hasMakingLock(adminDirectory)) return;
   try {
-    (0, import_node_fs75.unlinkSync)(import_node_path55.default.join(adminDirectory, "locked"));
+    (0, import_node_fs76.unlinkSync)(import_node_path56.default.join(adminDirectory, "locked"));
   } catch (error) {
     if (error.code !== "ENOENT") {
       throw describeIoError(error, "unlock", adminDirectory);
     }
   }
 }
-var import_node_fs75, import_node_path55, MAKING, formatTemporary, chmodRoot;
+var import_node_fs76, import_node_path56, MAKING, formatTemporary, chmodRoot;
 var init_restore_place = __esm({
   "src/io/restore-place.ts"() {
     "use strict";
-    import_node_fs75 = require("node:fs");
-    import_node_path55 = __toESM(require("node:path"), 1);
+    import_node_fs76 = require("node:fs");
+    import_node_path56 = __toESM(require("node:path"), 1);
     init_errors();
     init_branches();
     init_byte_path();
@@ -13680,8 +13825,8 @@ var init_restore_place = __esm({
     init_restore_index();
     init_trash();
     MAKING = "initializing";
-    formatTemporary = (at, rescue) => import_node_path55.default.join(import_node_path55.default.dirname(at), `.espalier-restore-${rescue}`, import_node_path55.default.basename(at));
-    chmodRoot = (root, mode) => (0, import_node_fs75.chmodSync)(root, mode);
+    formatTemporary = (at, rescue) => import_node_path56.default.join(import_node_path56.default.dirname(at), `.espalier-restore-${rescue}`, import_node_path56.default.basename(at));
+    chmodRoot = (root, mode) => (0, import_node_fs76.chmodSync)(root, mode);
   }
 });
 
@@ -13694,9 +13839,9 @@ function listRunning(roots) {
   const isInside2 = (cwd) => roots.some((root) => cwd === root || cwd.startsWith(`${root}/`));
   return listPids().flatMap((pid) => {
     try {
-      const cwd = (0, import_node_fs76.readlinkSync)(`/proc/${pid}/cwd`);
+      const cwd = (0, import_node_fs77.readlinkSync)(`/proc/${pid}/cwd`);
       if (!isInside2(cwd)) return [];
-      const argv = (0, import_node_fs76.readFileSync)(`/proc/${pid}/cmdline`, "utf8").split("\0");
+      const argv = (0, import_node_fs77.readFileSync)(`/proc/${pid}/cmdline`, "utf8").split("\0");
       return [{ pid, cwd, argv: argv.filter((each) => each !== "") }];
     } catch {
       return [];
@@ -13705,16 +13850,16 @@ function listRunning(roots) {
 }
 function listPids() {
   try {
-    return (0, import_node_fs76.readdirSync)("/proc").map(Number).filter(Number.isInteger);
+    return (0, import_node_fs77.readdirSync)("/proc").map(Number).filter(Number.isInteger);
   } catch {
     return [];
   }
 }
-var import_node_fs76;
+var import_node_fs77;
 var init_running = __esm({
   "src/io/running.ts"() {
     "use strict";
-    import_node_fs76 = require("node:fs");
+    import_node_fs77 = require("node:fs");
   }
 });
 
@@ -13744,7 +13889,7 @@ function isSource(at, entry) {
   if (FILLED.has(entry.name) || entry.name.startsWith(".espalier-seed-")) return false;
   if (!entry.isDirectory()) return true;
   const below2 = `${at}/${entry.name}`;
-  if (entry.name === "target") return !(0, import_node_fs77.existsSync)(`${below2}/CACHEDIR.TAG`);
+  if (entry.name === "target") return !(0, import_node_fs78.existsSync)(`${below2}/CACHEDIR.TAG`);
   return !isRepository(below2) && !isOnlyOfRepositories(below2);
 }
 function isSameEntry(one, other, entry, same, left) {
@@ -13755,24 +13900,24 @@ function isSameEntry(one, other, entry, same, left) {
   return isSameFile2(here, there, left);
 }
 function isSameLink(here, there, left) {
-  const to = (0, import_node_fs77.readlinkSync)(here);
-  if (to !== (0, import_node_fs77.readlinkSync)(there)) return false;
-  const [ours, theirs] = [here, there].map((link2) => (0, import_node_fs77.statSync)(link2, { throwIfNoEntry: false }));
+  const to = (0, import_node_fs78.readlinkSync)(here);
+  if (to !== (0, import_node_fs78.readlinkSync)(there)) return false;
+  const [ours, theirs] = [here, there].map((link2) => (0, import_node_fs78.statSync)(link2, { throwIfNoEntry: false }));
   if (ours?.isFile() && theirs?.isFile()) return isSameFile2(here, there, left);
   if (ours === void 0 && theirs === void 0) return true;
-  return !/^\/|(?:^|\/)\.\.(?:\/|$)/.test(to) || (0, import_node_fs77.realpathSync)(here) === (0, import_node_fs77.realpathSync)(there);
+  return !/^\/|(?:^|\/)\.\.(?:\/|$)/.test(to) || (0, import_node_fs78.realpathSync)(here) === (0, import_node_fs78.realpathSync)(there);
 }
 function isSameFile2(here, there, left) {
-  const size = (0, import_node_fs77.statSync)(here).size;
+  const size = (0, import_node_fs78.statSync)(here).size;
   left.bytes -= size;
-  if ((0, import_node_fs77.statSync)(there).size !== size || left.bytes < 0) return false;
+  if ((0, import_node_fs78.statSync)(there).size !== size || left.bytes < 0) return false;
   return readRegularFile(here).equals(readRegularFile(there));
 }
-var import_node_fs77, FILLED, MOST_ENTRIES4, MOST_BYTES4, isRepository, isOnlyOfRepositories, listSources;
+var import_node_fs78, FILLED, MOST_ENTRIES4, MOST_BYTES4, isRepository, isOnlyOfRepositories, listSources;
 var init_same_tree = __esm({
   "src/io/same-tree.ts"() {
     "use strict";
-    import_node_fs77 = require("node:fs");
+    import_node_fs78 = require("node:fs");
     init_files();
     FILLED = /* @__PURE__ */ new Set([
       ...[".git", "node_modules", ".venv"],
@@ -13780,11 +13925,11 @@ var init_same_tree = __esm({
     ]);
     MOST_ENTRIES4 = 4e3;
     MOST_BYTES4 = 32 * 1024 * 1024;
-    isRepository = (at) => (0, import_node_fs77.existsSync)(`${at}/.git`);
-    isOnlyOfRepositories = (at) => (0, import_node_fs77.readdirSync)(at, { withFileTypes: true }).every(
+    isRepository = (at) => (0, import_node_fs78.existsSync)(`${at}/.git`);
+    isOnlyOfRepositories = (at) => (0, import_node_fs78.readdirSync)(at, { withFileTypes: true }).every(
       (entry) => entry.isDirectory() && isRepository(`${at}/${entry.name}`)
     );
-    listSources = (at) => (0, import_node_fs77.readdirSync)(at, { withFileTypes: true }).filter((entry) => isSource(at, entry)).sort((a, b) => a.name < b.name ? -1 : 1);
+    listSources = (at) => (0, import_node_fs78.readdirSync)(at, { withFileTypes: true }).filter((entry) => isSource(at, entry)).sort((a, b) => a.name < b.name ? -1 : 1);
   }
 });
 
@@ -13795,15 +13940,15 @@ __export(session_markers_exports, {
   listSessions: () => listSessions
 });
 function listSessions(activityDirectory) {
-  return listNames5(activityDirectory).flatMap((name) => {
-    const found = readMarker(import_node_path56.default.join(activityDirectory, name));
+  return listNames6(activityDirectory).flatMap((name) => {
+    const found = readMarker(import_node_path57.default.join(activityDirectory, name));
     return found === void 0 ? [] : [found.marker];
   });
 }
 function clearMarkers(activityDirectory, isOver4, now) {
   const cleared = [];
-  for (const name of listNames5(activityDirectory)) {
-    const file = import_node_path56.default.join(activityDirectory, name);
+  for (const name of listNames6(activityDirectory)) {
+    const file = import_node_path57.default.join(activityDirectory, name);
     const found = readMarker(file);
     if (found === void 0) {
       removeStale(file, now, TEMPORARY3.test(name) ? LEFT_AFTER_MS : UNREADABLE_AFTER_MS);
@@ -13813,32 +13958,32 @@ function clearMarkers(activityDirectory, isOver4, now) {
   }
   return cleared;
 }
-function listNames5(activityDirectory) {
+function listNames6(activityDirectory) {
   try {
-    return (0, import_node_fs78.readdirSync)(activityDirectory).filter((name) => NAME2.test(name) || TEMPORARY3.test(name));
+    return (0, import_node_fs79.readdirSync)(activityDirectory).filter((name) => NAME2.test(name) || TEMPORARY3.test(name));
   } catch (error) {
     if (error.code === "ENOENT") return [];
     throw error;
   }
 }
 function readMarker(file) {
-  const [, sessionId, agentId = null] = NAME2.exec(import_node_path56.default.basename(file)) ?? [];
+  const [, sessionId, agentId = null] = NAME2.exec(import_node_path57.default.basename(file)) ?? [];
   if (sessionId === void 0) return void 0;
   try {
-    const descriptor = (0, import_node_fs78.openSync)(
+    const descriptor = (0, import_node_fs79.openSync)(
       file,
-      import_node_fs78.constants.O_RDONLY | import_node_fs78.constants.O_NOFOLLOW | import_node_fs78.constants.O_NONBLOCK
+      import_node_fs79.constants.O_RDONLY | import_node_fs79.constants.O_NOFOLLOW | import_node_fs79.constants.O_NONBLOCK
     );
     try {
-      const { size, mtimeMs, ino } = (0, import_node_fs78.fstatSync)(descriptor, { bigint: true });
-      if (!(0, import_node_fs78.fstatSync)(descriptor).isFile() || size > MOST_BYTES5) return void 0;
-      const told = parseMarker((0, import_node_fs78.readFileSync)(descriptor, "utf8"));
+      const { size, mtimeMs, ino } = (0, import_node_fs79.fstatSync)(descriptor, { bigint: true });
+      if (!(0, import_node_fs79.fstatSync)(descriptor).isFile() || size > MOST_BYTES5) return void 0;
+      const told = parseMarker((0, import_node_fs79.readFileSync)(descriptor, "utf8"));
       if (told?.session !== sessionId || told.agent !== agentId) return void 0;
       const { cwd, pid, startedAt, boot: boot2 } = told;
       const marker = { sessionId, agentId, cwd, pid, startedAt, boot: boot2, at: Number(mtimeMs) };
       return { marker, inode: ino };
     } finally {
-      (0, import_node_fs78.closeSync)(descriptor);
+      (0, import_node_fs79.closeSync)(descriptor);
     }
   } catch {
     return void 0;
@@ -13853,19 +13998,19 @@ function parseMarker(text2) {
   return {
     session: textOf3(event["session_id"]),
     agent: textOf3(event["agent_id"]),
-    cwd: cwd !== null && import_node_path56.default.isAbsolute(cwd) && !cwd.includes("\0") ? cwd : null,
+    cwd: cwd !== null && import_node_path57.default.isAbsolute(cwd) && !cwd.includes("\0") ? cwd : null,
     pid: Number.isSafeInteger(pid) && pid > 0 ? pid : null,
     startedAt: textOf3(told["started"]),
     boot: textOf3(told["boot"])
   };
 }
 function removeMarker(file, inode) {
-  const aside = import_node_path56.default.join(import_node_path56.default.dirname(file), `.${import_node_path56.default.basename(file)}.${process.pid}.tmp`);
+  const aside = import_node_path57.default.join(import_node_path57.default.dirname(file), `.${import_node_path57.default.basename(file)}.${process.pid}.tmp`);
   try {
-    (0, import_node_fs78.renameSync)(file, aside);
-    const judged = (0, import_node_fs78.lstatSync)(aside, { bigint: true }).ino === inode;
+    (0, import_node_fs79.renameSync)(file, aside);
+    const judged = (0, import_node_fs79.lstatSync)(aside, { bigint: true }).ino === inode;
     if (!judged) linkUnlessThere(aside, file);
-    (0, import_node_fs78.unlinkSync)(aside);
+    (0, import_node_fs79.unlinkSync)(aside);
     return judged;
   } catch {
     return false;
@@ -13873,24 +14018,24 @@ function removeMarker(file, inode) {
 }
 function linkUnlessThere(from, to) {
   try {
-    (0, import_node_fs78.linkSync)(from, to);
+    (0, import_node_fs79.linkSync)(from, to);
   } catch (error) {
     if (error.code !== "EEXIST") throw error;
   }
 }
 function removeStale(file, now, afterMs) {
   try {
-    const found = (0, import_node_fs78.lstatSync)(file);
-    if (found.isFile() && found.mtimeMs < now - afterMs) (0, import_node_fs78.unlinkSync)(file);
+    const found = (0, import_node_fs79.lstatSync)(file);
+    if (found.isFile() && found.mtimeMs < now - afterMs) (0, import_node_fs79.unlinkSync)(file);
   } catch {
   }
 }
-var import_node_fs78, import_node_path56, NAME2, TEMPORARY3, MOST_BYTES5, LEFT_AFTER_MS, UNREADABLE_AFTER_MS, asRecord2, textOf3;
+var import_node_fs79, import_node_path57, NAME2, TEMPORARY3, MOST_BYTES5, LEFT_AFTER_MS, UNREADABLE_AFTER_MS, asRecord2, textOf3;
 var init_session_markers = __esm({
   "src/io/session-markers.ts"() {
     "use strict";
-    import_node_fs78 = require("node:fs");
-    import_node_path56 = __toESM(require("node:path"), 1);
+    import_node_fs79 = require("node:fs");
+    import_node_path57 = __toESM(require("node:path"), 1);
     NAME2 = /^([0-9A-Za-z_-]{1,64})(?:\.([0-9A-Za-z_-]{1,64}))?\.json$/;
     TEMPORARY3 = /^\.[0-9A-Za-z_.-]{1,160}\.tmp$/;
     MOST_BYTES5 = 128 * 1024;
@@ -13908,7 +14053,7 @@ __export(settings_edit_exports, {
   findHindrance: () => findHindrance,
   listEmptied: () => listEmptied,
   listLeftovers: () => listLeftovers3,
-  listNames: () => listNames6,
+  listNames: () => listNames7,
   readAgeMs: () => readAgeMs,
   readModes: () => readModes,
   readSettings: () => readSettings2,
@@ -13916,20 +14061,20 @@ __export(settings_edit_exports, {
   removeSettings: () => removeSettings
 });
 function readSettings2(file) {
-  const entry = (0, import_node_fs79.lstatSync)(file, { throwIfNoEntry: false });
+  const entry = (0, import_node_fs80.lstatSync)(file, { throwIfNoEntry: false });
   if (entry === void 0) return { kind: "missing", file, directories: listMissing(file) };
   const target = resolveTarget(file);
   try {
-    const descriptor = (0, import_node_fs79.openSync)(target, import_node_fs79.constants.O_RDONLY | import_node_fs79.constants.O_NONBLOCK);
+    const descriptor = (0, import_node_fs80.openSync)(target, import_node_fs80.constants.O_RDONLY | import_node_fs80.constants.O_NONBLOCK);
     try {
-      const found = (0, import_node_fs79.fstatSync)(descriptor);
+      const found = (0, import_node_fs80.fstatSync)(descriptor);
       if (!found.isFile()) throw refuse(file, "it is no file");
       if (found.size > MOST_BYTES6) throw refuse(file, `it is over ${MOST_BYTES6} bytes`);
-      const bytes = (0, import_node_fs79.readFileSync)(descriptor);
+      const bytes = (0, import_node_fs80.readFileSync)(descriptor);
       if (!(0, import_node_buffer4.isUtf8)(bytes) || bytes.includes(0)) throw refuse(file, "it is not UTF-8 text");
       return { kind: "file", file, target, bytes, text: bytes.toString("utf8") };
     } finally {
-      (0, import_node_fs79.closeSync)(descriptor);
+      (0, import_node_fs80.closeSync)(descriptor);
     }
   } catch (error) {
     throw describeIoError(error, "read", file);
@@ -13937,7 +14082,7 @@ function readSettings2(file) {
 }
 function resolveTarget(file) {
   try {
-    return (0, import_node_fs79.realpathSync)(file);
+    return (0, import_node_fs80.realpathSync)(file);
   } catch (error) {
     if (codeOf8(error) === "ENOENT") throw refuse(file, "it is a link that leads nowhere");
     if (codeOf8(error) === "ELOOP") throw refuse(file, "it is a link that leads back to itself");
@@ -13946,28 +14091,28 @@ function resolveTarget(file) {
 }
 function listMissing(file) {
   const missing = [];
-  for (let at = import_node_path57.default.dirname(file); import_node_path57.default.dirname(at) !== at; at = import_node_path57.default.dirname(at)) {
-    if ((0, import_node_fs79.lstatSync)(at, { throwIfNoEntry: false }) !== void 0) break;
+  for (let at = import_node_path58.default.dirname(file); import_node_path58.default.dirname(at) !== at; at = import_node_path58.default.dirname(at)) {
+    if ((0, import_node_fs80.lstatSync)(at, { throwIfNoEntry: false }) !== void 0) break;
     missing.unshift(at);
   }
   return missing;
 }
 function readAgeMs({ target }, nowMs) {
-  const found = (0, import_node_fs79.statSync)(target, { throwIfNoEntry: false });
+  const found = (0, import_node_fs80.statSync)(target, { throwIfNoEntry: false });
   return found === void 0 ? 0 : Math.max(0, nowMs - found.mtimeMs);
 }
 function findHindrance({ target }) {
-  const found = (0, import_node_fs79.statSync)(target);
+  const found = (0, import_node_fs80.statSync)(target);
   if ((found.mode & 146) === 0) return "it is read-only";
   if (found.nlink > 1) return `it has ${found.nlink} hard links, which replacing it would part`;
   return void 0;
 }
 function listLeftovers3({ target }) {
-  const directory2 = import_node_path57.default.dirname(target);
-  const begin = `${import_node_path57.default.basename(target)}.`;
-  return listNames6(directory2).filter(
+  const directory2 = import_node_path58.default.dirname(target);
+  const begin = `${import_node_path58.default.basename(target)}.`;
+  return listNames7(directory2).filter(
     (name) => name.startsWith(begin) && /^[0-9a-f]{12}\.tmp$/.test(name.slice(begin.length))
-  ).map((name) => import_node_path57.default.join(directory2, name));
+  ).map((name) => import_node_path58.default.join(directory2, name));
 }
 async function createSettings(missing, text2, modes) {
   const made = [];
@@ -13977,8 +14122,8 @@ async function createSettings(missing, text2, modes) {
     }
     const prepared = await prepareFile(missing.file, text2, { mode: modes.file });
     try {
-      (0, import_node_fs79.linkSync)(prepared.path, missing.file);
-      syncDirectory(import_node_path57.default.dirname(missing.file));
+      (0, import_node_fs80.linkSync)(prepared.path, missing.file);
+      syncDirectory(import_node_path58.default.dirname(missing.file));
     } finally {
       prepared.drop();
     }
@@ -13991,11 +14136,11 @@ async function createSettings(missing, text2, modes) {
 }
 function makeDirectory2(directory2, mode) {
   try {
-    (0, import_node_fs79.mkdirSync)(directory2, { mode });
-    (0, import_node_fs79.chmodSync)(directory2, mode);
+    (0, import_node_fs80.mkdirSync)(directory2, { mode });
+    (0, import_node_fs80.chmodSync)(directory2, mode);
     return true;
   } catch (error) {
-    if (codeOf8(error) === "EEXIST" && (0, import_node_fs79.statSync)(directory2, { throwIfNoEntry: false })?.isDirectory())
+    if (codeOf8(error) === "EEXIST" && (0, import_node_fs80.statSync)(directory2, { throwIfNoEntry: false })?.isDirectory())
       return false;
     throw describeIoError(error, "make the directory", directory2);
   }
@@ -14003,13 +14148,13 @@ function makeDirectory2(directory2, mode) {
 function removeSettings(found) {
   const aside = `${found.target}.${(0, import_node_crypto19.randomBytes)(6).toString("hex")}${TEMPORARY2}`;
   try {
-    (0, import_node_fs79.renameSync)(found.target, aside);
-    if (!(0, import_node_fs79.readFileSync)(aside).equals(found.bytes)) {
+    (0, import_node_fs80.renameSync)(found.target, aside);
+    if (!(0, import_node_fs80.readFileSync)(aside).equals(found.bytes)) {
       putBack2(aside, found.target);
       return { kind: "moved" };
     }
-    (0, import_node_fs79.unlinkSync)(aside);
-    syncDirectory(import_node_path57.default.dirname(found.target));
+    (0, import_node_fs80.unlinkSync)(aside);
+    syncDirectory(import_node_path58.default.dirname(found.target));
     return { kind: "done" };
   } catch (error) {
     if (codeOf8(error) === "ENOENT") return { kind: "moved" };
@@ -14017,13 +14162,13 @@ function removeSettings(found) {
   }
 }
 function putBack2(aside, target) {
-  (0, import_node_fs79.linkSync)(aside, target);
-  (0, import_node_fs79.unlinkSync)(aside);
+  (0, import_node_fs80.linkSync)(aside, target);
+  (0, import_node_fs80.unlinkSync)(aside);
 }
 function listEmptied(file, innermostFirst) {
   const going = [file];
   for (const directory2 of innermostFirst) {
-    const held = (0, import_node_fs79.readdirSync)(directory2).map((name) => import_node_path57.default.join(directory2, name));
+    const held = (0, import_node_fs80.readdirSync)(directory2).map((name) => import_node_path58.default.join(directory2, name));
     if (held.some((each) => !going.includes(each))) break;
     going.push(directory2);
   }
@@ -14033,7 +14178,7 @@ function removeDirectories(innermostFirst) {
   const removed = [];
   for (const directory2 of innermostFirst) {
     try {
-      (0, import_node_fs79.rmdirSync)(directory2);
+      (0, import_node_fs80.rmdirSync)(directory2);
       removed.push(directory2);
     } catch {
       break;
@@ -14041,22 +14186,22 @@ function removeDirectories(innermostFirst) {
   }
   return removed;
 }
-function listNames6(directory2) {
+function listNames7(directory2) {
   try {
-    return (0, import_node_fs79.readdirSync)(directory2).sort();
+    return (0, import_node_fs80.readdirSync)(directory2).sort();
   } catch (error) {
     if (codeOf8(error) === "ENOENT" || codeOf8(error) === "ENOTDIR") return [];
     throw describeIoError(error, "read", directory2);
   }
 }
-var import_node_buffer4, import_node_crypto19, import_node_fs79, import_node_path57, MOST_BYTES6, codeOf8, refuse, readModes;
+var import_node_buffer4, import_node_crypto19, import_node_fs80, import_node_path58, MOST_BYTES6, codeOf8, refuse, readModes;
 var init_settings_edit = __esm({
   "src/io/settings-edit.ts"() {
     "use strict";
     import_node_buffer4 = require("node:buffer");
     import_node_crypto19 = __toESM(require_node_crypto(), 1);
-    import_node_fs79 = require("node:fs");
-    import_node_path57 = __toESM(require("node:path"), 1);
+    import_node_fs80 = require("node:fs");
+    import_node_path58 = __toESM(require("node:path"), 1);
     init_errors();
     init_files();
     MOST_BYTES6 = 4 * 1024 * 1024;
@@ -14081,7 +14226,7 @@ async function replaceSettings(found, text2, exchange = openNative()?.renameExch
     if (!leadsTo2(found)) return { kind: "moved" };
     const exchanged = exchangeFiles(found, prepared.path, exchange);
     const written = exchanged ?? await renameOver(found, prepared);
-    if (written.kind !== "moved") syncDirectory(import_node_path58.default.dirname(found.target));
+    if (written.kind !== "moved") syncDirectory(import_node_path59.default.dirname(found.target));
     return written;
   } catch (error) {
     if (codeOf9(error) === "ENOENT") return { kind: "moved" };
@@ -14092,23 +14237,23 @@ async function replaceSettings(found, text2, exchange = openNative()?.renameExch
 }
 function exchangeFiles({ target, bytes }, ours, exchange) {
   if (exchange === null) return void 0;
-  if (!(0, import_node_fs80.readFileSync)(target).equals(bytes)) return { kind: "moved" };
-  const written = (0, import_node_fs80.lstatSync)(ours).ino;
+  if (!(0, import_node_fs81.readFileSync)(target).equals(bytes)) return { kind: "moved" };
+  const written = (0, import_node_fs81.lstatSync)(ours).ino;
   if (exchange(ours, target) !== 0) return void 0;
-  if ((0, import_node_fs80.readFileSync)(ours).equals(bytes)) return { kind: "done" };
+  if ((0, import_node_fs81.readFileSync)(ours).equals(bytes)) return { kind: "done" };
   exchange(ours, target);
-  if ((0, import_node_fs80.lstatSync)(ours, { throwIfNoEntry: false })?.ino !== written) exchange(ours, target);
+  if ((0, import_node_fs81.lstatSync)(ours, { throwIfNoEntry: false })?.ino !== written) exchange(ours, target);
   return { kind: "moved" };
 }
 async function renameOver(found, prepared) {
-  const descriptor = (0, import_node_fs80.openSync)(found.target, import_node_fs80.constants.O_RDONLY | import_node_fs80.constants.O_NONBLOCK);
+  const descriptor = (0, import_node_fs81.openSync)(found.target, import_node_fs81.constants.O_RDONLY | import_node_fs81.constants.O_NONBLOCK);
   try {
-    if (!(0, import_node_fs80.readFileSync)(descriptor).equals(found.bytes)) return { kind: "moved" };
+    if (!(0, import_node_fs81.readFileSync)(descriptor).equals(found.bytes)) return { kind: "moved" };
     if (!prepared.replace()) return { kind: "moved" };
     const bytes = await readSettledBytes(descriptor);
     return bytes.equals(found.bytes) ? { kind: "done" } : { kind: "overtaken", bytes };
   } finally {
-    (0, import_node_fs80.closeSync)(descriptor);
+    (0, import_node_fs81.closeSync)(descriptor);
   }
 }
 async function readSettledBytes(descriptor) {
@@ -14122,21 +14267,21 @@ async function readSettledBytes(descriptor) {
   return known;
 }
 function readAgain(descriptor) {
-  const bytes = Buffer.alloc((0, import_node_fs80.fstatSync)(descriptor).size);
-  const read3 = (0, import_node_fs80.readSync)(descriptor, bytes, 0, bytes.length, 0);
-  return bytes.subarray(0, read3);
+  const bytes = Buffer.alloc((0, import_node_fs81.fstatSync)(descriptor).size);
+  const read4 = (0, import_node_fs81.readSync)(descriptor, bytes, 0, bytes.length, 0);
+  return bytes.subarray(0, read4);
 }
-var import_node_fs80, import_node_path58, import_promises11, codeOf9, leadsTo2, LOOKS, APART_MS;
+var import_node_fs81, import_node_path59, import_promises11, codeOf9, leadsTo2, LOOKS, APART_MS;
 var init_settings_replace = __esm({
   "src/io/settings-replace.ts"() {
     "use strict";
-    import_node_fs80 = require("node:fs");
-    import_node_path58 = __toESM(require("node:path"), 1);
+    import_node_fs81 = require("node:fs");
+    import_node_path59 = __toESM(require("node:path"), 1);
     import_promises11 = require("node:timers/promises");
     init_files();
     init_native();
     codeOf9 = (error) => error.code;
-    leadsTo2 = ({ file, target }) => (0, import_node_fs80.realpathSync)(file) === target;
+    leadsTo2 = ({ file, target }) => (0, import_node_fs81.realpathSync)(file) === target;
     LOOKS = 20;
     APART_MS = 15;
   }
@@ -14149,7 +14294,7 @@ __export(sparse_exports, {
   hasWorktreeConfig: () => hasWorktreeConfig
 });
 async function hasWorktreeConfig(commonDirectory) {
-  const file = import_node_path59.default.join(commonDirectory, "config");
+  const file = import_node_path60.default.join(commonDirectory, "config");
   const { stdout } = await runGit(
     ["config", "--file", file, "--type=bool", "--get", "extensions.worktreeConfig"],
     { cwd: commonDirectory, allow: [0, 1], doing: "read the repository's format" }
@@ -14158,9 +14303,9 @@ async function hasWorktreeConfig(commonDirectory) {
 }
 async function addSparseWorktree(request, paths) {
   const doing = `add the worktree \`${request.path}\``;
-  const add = ["worktree", "add", "--no-checkout", "--lock", "--reason", MARK2, "--"];
+  const add2 = ["worktree", "add", "--no-checkout", "--lock", "--reason", MARK2, "--"];
   await retryBusy(
-    () => runGit([...add, request.path, request.branch], { cwd: request.source, write: true, doing })
+    () => runGit([...add2, request.path, request.branch], { cwd: request.source, write: true, doing })
   );
   const proof = await proveWorktree(request.path);
   if (proof.kind !== "linked" || proof.commonDirectory !== request.commonDirectory) {
@@ -14198,8 +14343,8 @@ async function checkOut(options) {
   }
 }
 function removeMark(adminDirectory) {
-  const file = import_node_path59.default.join(adminDirectory, "locked");
-  if ((0, import_node_fs81.readFileSync)(file, "utf8").trim() === MARK2) (0, import_node_fs81.rmSync)(file);
+  const file = import_node_path60.default.join(adminDirectory, "locked");
+  if ((0, import_node_fs82.readFileSync)(file, "utf8").trim() === MARK2) (0, import_node_fs82.rmSync)(file);
 }
 async function runHook(root) {
   const options = { cwd: root, doing: "read HEAD" };
@@ -14218,12 +14363,12 @@ async function runHook(root) {
     return describeHookFailure(error);
   }
 }
-var import_node_fs81, import_node_path59, MARK2;
+var import_node_fs82, import_node_path60, MARK2;
 var init_sparse = __esm({
   "src/io/sparse.ts"() {
     "use strict";
-    import_node_fs81 = require("node:fs");
-    import_node_path59 = __toESM(require("node:path"), 1);
+    import_node_fs82 = require("node:fs");
+    import_node_path60 = __toESM(require("node:path"), 1);
     init_errors();
     init_branches();
     init_git();
@@ -14246,46 +14391,46 @@ __export(submodules_exports, {
 });
 function listSubmodules(adminDirectory) {
   const found = [];
-  visitModules(import_node_path60.default.join(adminDirectory, "modules"), "", found);
+  visitModules(import_node_path61.default.join(adminDirectory, "modules"), "", found);
   return found;
 }
 function visitModules(root, name, found) {
-  const directory2 = import_node_path60.default.join(root, name);
+  const directory2 = import_node_path61.default.join(root, name);
   if (!isDirectory4(directory2)) return;
-  if (isDirectory4(import_node_path60.default.join(directory2, "objects"))) {
-    found.push({ gitDirectory: (0, import_node_fs82.realpathSync)(directory2), name });
+  if (isDirectory4(import_node_path61.default.join(directory2, "objects"))) {
+    found.push({ gitDirectory: (0, import_node_fs83.realpathSync)(directory2), name });
     const before = found.length;
-    visitModules(import_node_path60.default.join(directory2, "modules"), "", found);
+    visitModules(import_node_path61.default.join(directory2, "modules"), "", found);
     for (let at = before; at < found.length; at += 1) {
       const inner = found[at];
       if (inner !== void 0) found[at] = { ...inner, name: `${name}/${inner.name}` };
     }
     return;
   }
-  for (const child of (0, import_node_fs82.readdirSync)(directory2, { encoding: "buffer" })) {
+  for (const child of (0, import_node_fs83.readdirSync)(directory2, { encoding: "buffer" })) {
     const text2 = child.toString("utf8");
     if (!Buffer.from(text2).equals(child)) {
-      throw new Error(`the name of the submodule \`${import_node_path60.default.join(name, text2)}\` is not UTF-8`);
+      throw new Error(`the name of the submodule \`${import_node_path61.default.join(name, text2)}\` is not UTF-8`);
     }
-    visitModules(root, import_node_path60.default.join(name, text2), found);
+    visitModules(root, import_node_path61.default.join(name, text2), found);
   }
 }
 function isDirectory4(at) {
-  return (0, import_node_fs82.statSync)(at, { throwIfNoEntry: false })?.isDirectory() === true;
+  return (0, import_node_fs83.statSync)(at, { throwIfNoEntry: false })?.isDirectory() === true;
 }
 function findTwin(adminDirectory, gitDirectory) {
-  const common = import_node_path60.default.dirname(import_node_path60.default.dirname(adminDirectory));
-  const twin = import_node_path60.default.join(common, import_node_path60.default.relative(adminDirectory, gitDirectory));
-  if (!isDirectory4(import_node_path60.default.join(twin, "objects"))) return void 0;
-  const borrowed = (0, import_node_fs82.statSync)(import_node_path60.default.join(twin, "objects/info/alternates"), { throwIfNoEntry: false });
-  return borrowed === void 0 ? (0, import_node_fs82.realpathSync)(twin) : void 0;
+  const common = import_node_path61.default.dirname(import_node_path61.default.dirname(adminDirectory));
+  const twin = import_node_path61.default.join(common, import_node_path61.default.relative(adminDirectory, gitDirectory));
+  if (!isDirectory4(import_node_path61.default.join(twin, "objects"))) return void 0;
+  const borrowed = (0, import_node_fs83.statSync)(import_node_path61.default.join(twin, "objects/info/alternates"), { throwIfNoEntry: false });
+  return borrowed === void 0 ? (0, import_node_fs83.realpathSync)(twin) : void 0;
 }
 function listModuleWorktrees(gitDirectory) {
-  const all = import_node_path60.default.join(gitDirectory, "worktrees");
+  const all = import_node_path61.default.join(gitDirectory, "worktrees");
   if (!isDirectory4(all)) return [];
-  return (0, import_node_fs82.readdirSync)(all).map((name) => {
-    const named = readBytes3(Buffer.from(import_node_path60.default.join(all, name, "gitdir")));
-    return named === void 0 ? import_node_path60.default.join(all, name) : import_node_path60.default.dirname(trimNewline(named).toString());
+  return (0, import_node_fs83.readdirSync)(all).map((name) => {
+    const named = readBytes3(Buffer.from(import_node_path61.default.join(all, name, "gitdir")));
+    return named === void 0 ? import_node_path61.default.join(all, name) : import_node_path61.default.dirname(trimNewline(named).toString());
   });
 }
 async function listSubmoduleWork(input) {
@@ -14359,7 +14504,7 @@ async function withoutTwin(commits, twin) {
   return commits.filter(({ commit }) => !there.has(commit) || unheld.has(commit));
 }
 function readFetched(gitDirectory, { name, object }) {
-  const log = readBytes3(Buffer.from(import_node_path60.default.join(gitDirectory, "logs", name)))?.toString("utf8");
+  const log = readBytes3(Buffer.from(import_node_path61.default.join(gitDirectory, "logs", name)))?.toString("utf8");
   if (log === void 0 || log === "") return [object];
   const entries = log.split("\n").filter((line) => line !== "");
   const last = entries.findLast((line) => /\t(fetch|pull|clone)\b/.test(line));
@@ -14367,7 +14512,7 @@ function readFetched(gitDirectory, { name, object }) {
   return value === void 0 || /^0+$/.test(value) ? [] : [value];
 }
 function listFetchHeads(gitDirectory) {
-  const file = Buffer.from(import_node_path60.default.join(gitDirectory, "FETCH_HEAD"));
+  const file = Buffer.from(import_node_path61.default.join(gitDirectory, "FETCH_HEAD"));
   const text2 = readBytes3(file)?.toString("utf8") ?? "";
   return [...text2.matchAll(/^([0-9a-f]{40,64})\t[^\t\n]*\t'\1' of (?!\.$)/gm)].map(
     (match) => match[1] ?? ""
@@ -14397,7 +14542,7 @@ function readNamed(checkout) {
 }
 function readBytes3(file) {
   try {
-    return (0, import_node_fs82.readFileSync)(file);
+    return (0, import_node_fs83.readFileSync)(file);
   } catch (error) {
     if (isAbsence(error)) return void 0;
     throw error;
@@ -14405,18 +14550,18 @@ function readBytes3(file) {
 }
 function realOrNone2(at) {
   try {
-    return import_node_fs82.realpathSync.native(at, { encoding: "buffer" });
+    return import_node_fs83.realpathSync.native(at, { encoding: "buffer" });
   } catch (error) {
     if (isAbsence(error)) return void 0;
     throw error;
   }
 }
-var import_node_fs82, import_node_path60, openModule, splitLines, trimNewline, fromLatin, joinBytes, isAbsence;
+var import_node_fs83, import_node_path61, openModule, splitLines, trimNewline, fromLatin, joinBytes, isAbsence;
 var init_submodules = __esm({
   "src/io/submodules.ts"() {
     "use strict";
-    import_node_fs82 = require("node:fs");
-    import_node_path60 = __toESM(require("node:path"), 1);
+    import_node_fs83 = require("node:fs");
+    import_node_path61 = __toESM(require("node:path"), 1);
     init_byte_path();
     init_git();
     openModule = (gitDirectory) => (argv, more = {}) => runGit(["--git-dir", gitDirectory, ...argv], {
@@ -14432,7 +14577,7 @@ var init_submodules = __esm({
       return Buffer.from(line, "latin1");
     };
     fromLatin = (text2) => text2.toString("latin1");
-    joinBytes = (directory2, named) => import_node_path60.default.isAbsolute(fromLatin(named)) ? named : Buffer.concat([directory2, Buffer.from("/"), named]);
+    joinBytes = (directory2, named) => import_node_path61.default.isAbsolute(fromLatin(named)) ? named : Buffer.concat([directory2, Buffer.from("/"), named]);
     isAbsence = (error) => ["ENOENT", "ENOTDIR", "EISDIR"].includes(error.code ?? "");
   }
 });
@@ -14556,7 +14701,7 @@ function signalGroup(group, signal) {
 function hasOthers(group, guard) {
   const isOther = ([pid, state = "", member]) => member === String(group) && pid !== guard && !/^[ZX]/.test(state);
   if (process.platform === "linux") {
-    return (0, import_node_fs83.readdirSync)("/proc").some((name) => /^\d+$/.test(name) && isOther(readStat2(name)));
+    return (0, import_node_fs84.readdirSync)("/proc").some((name) => /^\d+$/.test(name) && isOther(readStat2(name)));
   }
   const listed = (0, import_node_child_process11.spawnSync)("ps", ["-A", "-o", "pid=,stat=,pgid="], { encoding: "utf8" });
   if (listed.status !== 0) return true;
@@ -14564,7 +14709,7 @@ function hasOthers(group, guard) {
 }
 function readStat2(pid) {
   try {
-    const stat5 = (0, import_node_fs83.readFileSync)(`/proc/${pid}/stat`, "utf8");
+    const stat5 = (0, import_node_fs84.readFileSync)(`/proc/${pid}/stat`, "utf8");
     const [state = "", , member = ""] = stat5.slice(stat5.lastIndexOf(")") + 2).split(" ");
     return [pid, state, member];
   } catch {
@@ -14600,12 +14745,12 @@ function openLines(tell2) {
     }
   };
 }
-var import_node_child_process11, import_node_fs83, import_node_string_decoder, GRACE_MS, POLL_MS2, READ_ON_MS2, TAIL_LINES, LINE_BYTES, GUARDED, notStarted, wait;
+var import_node_child_process11, import_node_fs84, import_node_string_decoder, GRACE_MS, POLL_MS2, READ_ON_MS2, TAIL_LINES, LINE_BYTES, GUARDED, notStarted, wait;
 var init_trusted_command = __esm({
   "src/io/trusted-command.ts"() {
     "use strict";
     import_node_child_process11 = __toESM(require_node_child_process(), 1);
-    import_node_fs83 = require("node:fs");
+    import_node_fs84 = require("node:fs");
     import_node_string_decoder = require("node:string_decoder");
     init_errors();
     init_clock();
@@ -14618,6 +14763,80 @@ var init_trusted_command = __esm({
     GUARDED = `(trap '' HUP INT QUIT TERM; (read -r _ <&3; kill -KILL 0) >/dev/null 2>&1 & echo $! >&3) && exec "$@" 3<&-`;
     notStarted = (reason, outcome = "not_started") => ({ outcome, exitCode: null, reason, tail: [] });
     wait = (ms) => new Promise((resolve3) => setTimeout(resolve3, ms));
+  }
+});
+
+// src/io/used-space.ts
+var used_space_exports = {};
+__export(used_space_exports, {
+  SAMPLE_MS: () => SAMPLE_MS,
+  readSettledUsed: () => readSettledUsed,
+  readUsed: () => readUsed,
+  startSampling: () => startSampling,
+  writeOut: () => writeOut2
+});
+function readUsed(at) {
+  const { blocks, bfree, bsize } = (0, import_node_fs85.statfsSync)(at);
+  return (blocks - bfree) * bsize;
+}
+function startSampling(at, onSample) {
+  const begun = readUptime();
+  const samples = [];
+  const take = () => {
+    const { blocks, bfree, bavail, bsize } = (0, import_node_fs85.statfsSync)(at);
+    const sample = {
+      atMs: Math.round(readUptime() - begun),
+      usedBytes: (blocks - bfree) * bsize,
+      freeBytes: bavail * bsize
+    };
+    samples.push(sample);
+    onSample?.(sample);
+    return sample;
+  };
+  take();
+  const timer = setInterval(() => {
+    try {
+      take();
+    } catch {
+    }
+  }, SAMPLE_MS);
+  return {
+    samples,
+    take,
+    elapsedMs: () => Math.round(readUptime() - begun),
+    stop: () => clearInterval(timer)
+  };
+}
+async function readSettledUsed(at, stopped2 = () => false) {
+  let before = Number.NaN;
+  for (let look2 = 0; look2 < MOST_LOOKS2 && !stopped2(); look2++) {
+    await writeOut2(at);
+    await (0, import_promises12.setTimeout)(SETTLE_MS);
+    const now = readUsed(at);
+    if (now === before) return now;
+    before = now;
+  }
+  return readUsed(at);
+}
+async function writeOut2(at) {
+  try {
+    await (0, import_node_util6.promisify)(import_node_child_process12.execFile)("sync", ["-f", at], { timeout: SYNC_LIMIT_MS2 });
+  } catch {
+  }
+}
+var import_node_child_process12, import_node_fs85, import_promises12, import_node_util6, SAMPLE_MS, SETTLE_MS, MOST_LOOKS2, SYNC_LIMIT_MS2;
+var init_used_space = __esm({
+  "src/io/used-space.ts"() {
+    "use strict";
+    import_node_child_process12 = __toESM(require_node_child_process(), 1);
+    import_node_fs85 = require("node:fs");
+    import_promises12 = require("node:timers/promises");
+    import_node_util6 = require("node:util");
+    init_clock();
+    SAMPLE_MS = 200;
+    SETTLE_MS = 1e3;
+    MOST_LOOKS2 = 30;
+    SYNC_LIMIT_MS2 = 6e4;
   }
 });
 
@@ -14647,12 +14866,12 @@ function readRunPaths(descriptor) {
   });
 }
 function openElf(descriptor) {
-  const read3 = (at, length) => {
+  const read4 = (at, length) => {
     if (!Number.isSafeInteger(at)) return Buffer.alloc(0);
     const bytes = Buffer.alloc(length);
-    return bytes.subarray(0, (0, import_node_fs84.readSync)(descriptor, bytes, 0, length, at));
+    return bytes.subarray(0, (0, import_node_fs86.readSync)(descriptor, bytes, 0, length, at));
   };
-  const head = read3(0, 64);
+  const head = read4(0, 64);
   if (head.length < 64 || head.toString("latin1", 0, 4) !== "\x7FELF") return void 0;
   const wide = head[4] === 2;
   const little = head[5] === 1;
@@ -14661,7 +14880,7 @@ function openElf(descriptor) {
     if (size === 4 || !wide) return little ? bytes.readUInt32LE(at) : bytes.readUInt32BE(at);
     return Number(little ? bytes.readBigUInt64LE(at) : bytes.readBigUInt64BE(at));
   };
-  return { wide, number, read: read3 };
+  return { wide, number, read: read4 };
 }
 function readSegments(elf) {
   const { wide, number } = elf;
@@ -14681,11 +14900,11 @@ function readSegments(elf) {
   }
   return segments;
 }
-var import_node_fs84, PT_LOAD, PT_DYNAMIC, DT_STRTAB, DT_RPATH, DT_RUNPATH, LONGEST2;
+var import_node_fs86, PT_LOAD, PT_DYNAMIC, DT_STRTAB, DT_RPATH, DT_RUNPATH, LONGEST2;
 var init_run_path = __esm({
   "src/io/run-path.ts"() {
     "use strict";
-    import_node_fs84 = require("node:fs");
+    import_node_fs86 = require("node:fs");
     PT_LOAD = 1;
     PT_DYNAMIC = 2;
     DT_STRTAB = 5;
@@ -14709,7 +14928,7 @@ __export(venv_exports, {
 async function findNamingFiles(request) {
   const holds = holdsOne(request.needles);
   const overlap = longest(request.needles);
-  const born = (0, import_node_fs85.lstatSync)(request.clone, { bigint: true }).birthtimeNs;
+  const born = (0, import_node_fs87.lstatSync)(request.clone, { bigint: true }).birthtimeNs;
   const naming = [];
   const links = [];
   let sliceEnd = readUptime() + SLICE_MS3;
@@ -14721,7 +14940,7 @@ async function findNamingFiles(request) {
     }
     const opened2 = openUnchanged(request, file, born);
     if (opened2 === void 0) {
-      const target = (0, import_node_fs85.readlinkSync)(`${request.clone}/${file}`, { encoding: "latin1" });
+      const target = (0, import_node_fs87.readlinkSync)(`${request.clone}/${file}`, { encoding: "latin1" });
       links.push({ path: file, target });
       continue;
     }
@@ -14730,7 +14949,7 @@ async function findNamingFiles(request) {
       const found = size >= LARGE && !request.isWhole(file) ? holds(readHead3(descriptor)) || readRunPaths(descriptor).some((text2) => holds(text2)) : streamHolds(descriptor, { start: 0, end: size }, overlap, holds);
       if (found) naming.push(file);
     } finally {
-      (0, import_node_fs85.closeSync)(opened2.descriptor);
+      (0, import_node_fs87.closeSync)(opened2.descriptor);
     }
   }
   return { naming, links };
@@ -14739,45 +14958,45 @@ function openUnchanged({ source, clone }, file, born) {
   for (const root of [source, clone]) {
     let descriptor;
     try {
-      descriptor = (0, import_node_fs85.openSync)(`${root}/${file}`, FLAGS3);
+      descriptor = (0, import_node_fs87.openSync)(`${root}/${file}`, FLAGS3);
     } catch (error) {
       const code = error.code;
       if (root === clone && code === "ELOOP") return void 0;
       if (root === clone) throw error;
       continue;
     }
-    const stat5 = (0, import_node_fs85.fstatSync)(descriptor, { bigint: true });
+    const stat5 = (0, import_node_fs87.fstatSync)(descriptor, { bigint: true });
     if (root === clone || stat5.isFile() && born > 0n && stat5.ctimeNs < born) {
       return { descriptor, size: Number(stat5.size) };
     }
-    (0, import_node_fs85.closeSync)(descriptor);
+    (0, import_node_fs87.closeSync)(descriptor);
   }
   return void 0;
 }
 function readHead3(descriptor) {
   const head = Buffer.alloc(HEAD2);
-  return head.subarray(0, (0, import_node_fs85.readSync)(descriptor, head, 0, HEAD2, 0));
+  return head.subarray(0, (0, import_node_fs87.readSync)(descriptor, head, 0, HEAD2, 0));
 }
 function readStart(file, length) {
   let descriptor;
   try {
-    descriptor = (0, import_node_fs85.openSync)(file, FLAGS3);
+    descriptor = (0, import_node_fs87.openSync)(file, FLAGS3);
   } catch (error) {
     const code = error.code;
     if (code === "ELOOP" || code === "ENOENT") return void 0;
     throw error;
   }
   try {
-    if (!(0, import_node_fs85.fstatSync)(descriptor).isFile()) return void 0;
+    if (!(0, import_node_fs87.fstatSync)(descriptor).isFile()) return void 0;
     const buffer2 = Buffer.alloc(length);
-    return buffer2.toString("latin1", 0, (0, import_node_fs85.readSync)(descriptor, buffer2, 0, length, 0));
+    return buffer2.toString("latin1", 0, (0, import_node_fs87.readSync)(descriptor, buffer2, 0, length, 0));
   } finally {
-    (0, import_node_fs85.closeSync)(descriptor);
+    (0, import_node_fs87.closeSync)(descriptor);
   }
 }
 function readReal2(at) {
   try {
-    return (0, import_node_fs85.realpathSync)(at);
+    return (0, import_node_fs87.realpathSync)(at);
   } catch {
     return void 0;
   }
@@ -14796,21 +15015,21 @@ function openEditor(native, clone) {
   return {
     replaceFile: (file, text2) => {
       const at = prepare2(file);
-      const { mode, mtimeNs } = (0, import_node_fs85.lstatSync)(at, { bigint: true });
+      const { mode, mtimeNs } = (0, import_node_fs87.lstatSync)(at, { bigint: true });
       const temporary = `${at}.espalier.tmp`;
-      (0, import_node_fs85.writeFileSync)(temporary, text2, { encoding: "latin1", flag: "wx", mode: 384 });
-      (0, import_node_fs85.chmodSync)(temporary, Number(mode) & 4095);
-      (0, import_node_fs85.renameSync)(temporary, at);
+      (0, import_node_fs87.writeFileSync)(temporary, text2, { encoding: "latin1", flag: "wx", mode: 384 });
+      (0, import_node_fs87.chmodSync)(temporary, Number(mode) & 4095);
+      (0, import_node_fs87.renameSync)(temporary, at);
       writeTimes(native, clone, [{ path: file, modifiedNs: mtimeNs }]);
     },
     replaceLink: (file, target) => {
       const at = prepare2(file);
-      const { mtimeNs } = (0, import_node_fs85.lstatSync)(at, { bigint: true });
-      (0, import_node_fs85.unlinkSync)(at);
-      (0, import_node_fs85.symlinkSync)(Buffer.from(target, "latin1"), at);
+      const { mtimeNs } = (0, import_node_fs87.lstatSync)(at, { bigint: true });
+      (0, import_node_fs87.unlinkSync)(at);
+      (0, import_node_fs87.symlinkSync)(Buffer.from(target, "latin1"), at);
       writeTimes(native, clone, [{ path: file, modifiedNs: mtimeNs }]);
     },
-    removeFile: (file) => (0, import_node_fs85.rmSync)(prepare2(file)),
+    removeFile: (file) => (0, import_node_fs87.rmSync)(prepare2(file)),
     [Symbol.dispose]: () => {
       for (const close of folders.values()) close();
     }
@@ -14818,20 +15037,20 @@ function openEditor(native, clone) {
 }
 function openFolder(native, clone, folder) {
   const at = folder === "" ? clone : `${clone}/${folder}`;
-  const { mode, mtimeNs } = (0, import_node_fs85.lstatSync)(at, { bigint: true });
+  const { mode, mtimeNs } = (0, import_node_fs87.lstatSync)(at, { bigint: true });
   const bits = Number(mode) & 4095;
-  if ((bits & 448) !== 448) (0, import_node_fs85.chmodSync)(at, bits | 448);
+  if ((bits & 448) !== 448) (0, import_node_fs87.chmodSync)(at, bits | 448);
   return () => {
-    if ((bits & 448) !== 448) (0, import_node_fs85.chmodSync)(at, bits);
+    if ((bits & 448) !== 448) (0, import_node_fs87.chmodSync)(at, bits);
     writeTimes(native, clone, [{ path: folder, modifiedNs: mtimeNs }]);
   };
 }
-var import_node_crypto20, import_node_fs85, LARGE, HEAD2, FLAGS3, readText3, isPresent2, ALGORITHMS;
+var import_node_crypto20, import_node_fs87, LARGE, HEAD2, FLAGS3, readText3, isPresent2, ALGORITHMS;
 var init_venv = __esm({
   "src/io/venv.ts"() {
     "use strict";
     import_node_crypto20 = __toESM(require_node_crypto(), 1);
-    import_node_fs85 = require("node:fs");
+    import_node_fs87 = require("node:fs");
     init_align();
     init_clock();
     init_clone_outcome();
@@ -14839,8 +15058,8 @@ var init_venv = __esm({
     init_run_path();
     LARGE = 1 << 20;
     HEAD2 = 1 << 16;
-    FLAGS3 = import_node_fs85.constants.O_RDONLY | import_node_fs85.constants.O_NOFOLLOW | import_node_fs85.constants.O_NONBLOCK;
-    readText3 = (file) => (0, import_node_fs85.readFileSync)(file, "latin1");
+    FLAGS3 = import_node_fs87.constants.O_RDONLY | import_node_fs87.constants.O_NOFOLLOW | import_node_fs87.constants.O_NONBLOCK;
+    readText3 = (file) => (0, import_node_fs87.readFileSync)(file, "latin1");
     isPresent2 = (at) => readReal2(at) !== void 0;
     ALGORITHMS = /* @__PURE__ */ new Set(["sha256", "sha384", "sha512"]);
   }
@@ -14849,19 +15068,19 @@ var init_venv = __esm({
 // src/io/temporary-index.ts
 function createTemporary2(root, fallback) {
   let parent = readTemporaryFolder();
-  if (parent === root || parent.startsWith(root + import_node_path61.default.sep)) {
-    (0, import_node_fs86.mkdirSync)(fallback, { recursive: true, mode: 448 });
+  if (parent === root || parent.startsWith(root + import_node_path62.default.sep)) {
+    (0, import_node_fs88.mkdirSync)(fallback, { recursive: true, mode: 448 });
     parent = fallback;
   }
   removeAbandoned(parent);
   const { pid, startedAt } = currentProcess();
   const start2 = startedAt !== null && /^\d+$/.test(startedAt) ? startedAt : "none";
-  return (0, import_node_fs86.mkdtempSync)(import_node_path61.default.join(parent, `espalier-index-${pid}-${start2}-`));
+  return (0, import_node_fs88.mkdtempSync)(import_node_path62.default.join(parent, `espalier-index-${pid}-${start2}-`));
 }
 function readTemporaryFolder() {
   const told = import_node_os5.default.tmpdir();
   try {
-    return (0, import_node_fs86.realpathSync)(told);
+    return (0, import_node_fs88.realpathSync)(told);
   } catch (error) {
     const hint = "Make it, or let TMPDIR name another directory";
     throw new AppError(
@@ -14872,27 +15091,27 @@ function readTemporaryFolder() {
   }
 }
 function removeAbandoned(parent) {
-  for (const name of (0, import_node_fs86.readdirSync)(parent)) {
+  for (const name of (0, import_node_fs88.readdirSync)(parent)) {
     const [, pid, start2] = NAME3.exec(name) ?? [];
     if (pid === void 0) continue;
-    const at = import_node_path61.default.join(parent, name);
-    const entry = (0, import_node_fs86.lstatSync)(at, { throwIfNoEntry: false });
+    const at = import_node_path62.default.join(parent, name);
+    const entry = (0, import_node_fs88.lstatSync)(at, { throwIfNoEntry: false });
     if (entry?.isDirectory() !== true || entry.uid !== (process.getuid?.() ?? entry.uid)) continue;
     const startedAt = start2 === void 0 || start2 === "none" ? null : start2;
     try {
       if (isRunning({ pid: Number(pid), startedAt, boot: null })) continue;
-      (0, import_node_fs86.rmSync)(at, { recursive: true, force: true });
+      (0, import_node_fs88.rmSync)(at, { recursive: true, force: true });
     } catch {
     }
   }
 }
-var import_node_fs86, import_node_os5, import_node_path61, NAME3;
+var import_node_fs88, import_node_os5, import_node_path62, NAME3;
 var init_temporary_index = __esm({
   "src/io/temporary-index.ts"() {
     "use strict";
-    import_node_fs86 = require("node:fs");
+    import_node_fs88 = require("node:fs");
     import_node_os5 = __toESM(require("node:os"), 1);
-    import_node_path61 = __toESM(require("node:path"), 1);
+    import_node_path62 = __toESM(require("node:path"), 1);
     init_errors();
     init_process();
     NAME3 = /^espalier-index-(\d+)-(\d+|none)-[A-Za-z0-9]{6}$/;
@@ -14911,7 +15130,7 @@ async function readContent(tree, fallback) {
   try {
     return await readWithIndex(tree, temporary, head);
   } finally {
-    (0, import_node_fs87.rmSync)(temporary, { recursive: true, force: true });
+    (0, import_node_fs89.rmSync)(temporary, { recursive: true, force: true });
   }
 }
 async function readHead4(root) {
@@ -14935,7 +15154,7 @@ async function readHead4(root) {
   return readTreeish(root);
 }
 function requireTopLevel(root, top) {
-  if ((0, import_node_fs87.realpathSync)(top) === root) return;
+  if ((0, import_node_fs89.realpathSync)(top) === root) return;
   const reason = `git takes \`${top}\` for its top level`;
   throw new AppError("unverified", { what: `\`${root}\``, reason });
 }
@@ -14953,7 +15172,7 @@ async function listStaged(gitDirectory, fallback) {
     });
     return parseNameStatus(stdout).map(({ name }) => name);
   } finally {
-    (0, import_node_fs87.rmSync)(temporary, { recursive: true, force: true });
+    (0, import_node_fs89.rmSync)(temporary, { recursive: true, force: true });
   }
 }
 function openTree(root) {
@@ -14971,7 +15190,7 @@ function openTree(root) {
 }
 async function readWithIndex(tree, temporary, head) {
   const { root } = tree;
-  const fresh = import_node_path62.default.join(temporary, "fresh");
+  const fresh = import_node_path63.default.join(temporary, "fresh");
   const git = openTree(root);
   await git(fresh, head === void 0 ? ["read-tree", "--empty"] : ["read-tree", head]);
   const filters = {
@@ -15047,9 +15266,9 @@ async function readEmptyTree(cwd, env = {}) {
   return stdout.toString("utf8").trim();
 }
 async function copyIndex2(gitDirectory, temporary) {
-  const copy = import_node_path62.default.join(temporary, "real");
+  const copy = import_node_path63.default.join(temporary, "real");
   try {
-    (0, import_node_fs87.copyFileSync)(import_node_path62.default.join(gitDirectory, "index"), copy);
+    (0, import_node_fs89.copyFileSync)(import_node_path63.default.join(gitDirectory, "index"), copy);
   } catch (error) {
     if (error.code === "ENOENT") return void 0;
     throw error;
@@ -15064,12 +15283,12 @@ function parseNameStatus(output) {
   }
   return changes;
 }
-var import_node_fs87, import_node_path62, STEADY, STAGED, GITLINK, TIME_LIMIT_MS3;
+var import_node_fs89, import_node_path63, STEADY, STAGED, GITLINK, TIME_LIMIT_MS3;
 var init_work = __esm({
   "src/io/work.ts"() {
     "use strict";
-    import_node_fs87 = require("node:fs");
-    import_node_path62 = __toESM(require("node:path"), 1);
+    import_node_fs89 = require("node:fs");
+    import_node_path63 = __toESM(require("node:path"), 1);
     init_errors();
     init_byte_path();
     init_filtered();
@@ -15107,6 +15326,7 @@ var init_rest_of_world = __esm({
     "use strict";
     init_admin();
     init_align();
+    init_build_outputs();
     init_byte_path();
     init_cargo();
     init_claude_hooks();
@@ -15156,11 +15376,13 @@ var init_rest_of_world = __esm({
     init_toml();
     init_tree();
     init_trusted_command();
+    init_used_space();
     init_venv();
     init_work();
     restOfWorld = {
       admin: admin_exports,
       align: align_exports,
+      buildOutputs: build_outputs_exports,
       bytePath: byte_path_exports,
       cargo: cargo_exports,
       claudeHooks: claude_hooks_exports,
@@ -15210,6 +15432,7 @@ var init_rest_of_world = __esm({
       toml: toml_exports,
       tree: tree_exports,
       trustedCommand: trusted_command_exports,
+      usedSpace: used_space_exports,
       venv: venv_exports,
       work: work_exports
     };
@@ -15423,12 +15646,12 @@ async function describeDirectories(world2, input) {
   const common = proof.kind === "linked" ? proof.commonDirectory : `${proof.path}/.git`;
   const main2 = common.endsWith("/.git") ? common.slice(0, -"/.git".length) : null;
   const declared = await readDeclared3(world2, input.mainCheckout ?? main2);
-  const found = planCandidates(declared).flatMap((path63) => {
-    const entry = world2.reconstructible.readEntry(input.root, path63);
-    return entry === void 0 ? [] : [{ path: path63, ...entry }];
+  const found = planCandidates(declared).flatMap((path64) => {
+    const entry = world2.reconstructible.readEntry(input.root, path64);
+    return entry === void 0 ? [] : [{ path: path64, ...entry }];
   });
   if (found.length === 0) return [];
-  const real = found.filter(({ kind }) => kind === "directory").map(({ path: path63 }) => path63);
+  const real = found.filter(({ kind }) => kind === "directory").map(({ path: path64 }) => path64);
   const problems = [];
   const tell2 = (to) => (error) => {
     to.push(reasonOf(error));
@@ -15441,7 +15664,7 @@ async function describeDirectories(world2, input) {
   const reports = [];
   for (const entry of found) {
     const at = `${input.root}/${entry.path}`;
-    const below2 = (path63) => path63.startsWith(`${entry.path}/`);
+    const below2 = (path64) => path64.startsWith(`${entry.path}/`);
     const isDirectory7 = entry.kind === "directory";
     const own = isDirectory7 ? [] : ["it is not a directory"];
     const walks = isDirectory7 && input.walk !== false;
@@ -15451,7 +15674,7 @@ async function describeDirectories(world2, input) {
       ...entry,
       declared: declared.includes(entry.path),
       ignored: told?.ignored.has(entry.path) ?? null,
-      tracked: told?.tracked.filter((path63) => path63 === entry.path || below2(path63)) ?? null,
+      tracked: told?.tracked.filter((path64) => path64 === entry.path || below2(path64)) ?? null,
       readmitted: told?.readmitted.filter(below2) ?? null,
       repositoryBelow,
       worktreeBelow: worktrees === null ? null : worktreeBelow(at, worktrees),
@@ -15477,14 +15700,14 @@ function logIgnored({ log }, checkout, problems) {
   }
 }
 function worktreeBelow(at, worktrees) {
-  const found = worktrees.find(({ path: path63 }) => path63 === at || path63.startsWith(`${at}/`));
+  const found = worktrees.find(({ path: path64 }) => path64 === at || path64.startsWith(`${at}/`));
   return found === void 0 ? false : found.path.slice(at.length + 1);
 }
-function readMarks(world2, root, path63, lookInside) {
-  const preset = PRESETS.find((each) => each.path === path63);
+function readMarks(world2, root, path64, lookInside) {
+  const preset = PRESETS.find((each) => each.path === path64);
   if (preset === void 0) return [];
   const list = world2.reconstructible.listNames;
-  return describeMarks(preset, list(root), lookInside ? list(`${root}/${path63}`) : []);
+  return describeMarks(preset, list(root), lookInside ? list(`${root}/${path64}`) : []);
 }
 var ignored;
 var init_reconstructible3 = __esm({
@@ -15542,18 +15765,18 @@ function isOver2(world2, owner) {
   return owner.pid === pid && owner.startedAt === startedAt || !world2.process.isRunning(owner);
 }
 function describeListed(world2, row) {
-  const { trashPath, project, workspaceId, path: path63 } = row;
+  const { trashPath, project, workspaceId, path: path64 } = row;
   const name = world2.evictedTrash.formatProvedName(world2.files.baseName(trashPath), row);
   const proved = `${world2.files.directoryName(trashPath)}/${name}`;
-  return { project, workspaceId, path: path63, moved: trashPath, proved, listed: true };
+  return { project, workspaceId, path: path64, moved: trashPath, proved, listed: true };
 }
 async function findUnlisted(world2, project, rows) {
   const trash = new Set(
-    (await world2.registry.read((view) => view.listTrash())).map(({ path: path63 }) => path63)
+    (await world2.registry.read((view) => view.listTrash())).map(({ path: path64 }) => path64)
   );
   const places = new Set(
     rows.flatMap(
-      ({ path: path63 }) => world2.trash.listTrashPaths(path63, project, "any").map((each) => world2.files.directoryName(each))
+      ({ path: path64 }) => world2.trash.listTrashPaths(path64, project, "any").map((each) => world2.files.directoryName(each))
     )
   );
   const found = [...places].flatMap(
@@ -15565,21 +15788,21 @@ async function findUnlisted(world2, project, rows) {
   const candidates = planCandidates(await readDeclared3(world2, main2));
   return strange.flatMap(({ directory: directory2, name }) => {
     for (const { id: workspaceId } of rows) {
-      for (const path63 of candidates) {
-        const of = { workspaceId, path: path63 };
+      for (const path64 of candidates) {
+        const of = { workspaceId, path: path64 };
         const phase = world2.evictedTrash.describeTrashName(name, of);
         if (phase === void 0) continue;
         const at = `${directory2}/${name}`;
         const proved = phase === "proved" ? at : `${directory2}/${world2.evictedTrash.formatProvedName(name, of)}`;
-        return [{ project, workspaceId, path: path63, moved: at, proved, listed: false }];
+        return [{ project, workspaceId, path: path64, moved: at, proved, listed: false }];
       }
     }
     return [];
   });
 }
 async function settle(world2, row, interrupted) {
-  const { moved, proved, path: path63 } = interrupted;
-  const place = row === void 0 ? "" : `${row.path}/${path63}`;
+  const { moved, proved, path: path64 } = interrupted;
+  const place = row === void 0 ? "" : `${row.path}/${path64}`;
   const way = row === void 0 ? "" : world2.files.directoryName(place);
   const isProved = world2.trash.isThere(proved);
   const recovery = planEvictionRecovery({
@@ -15599,7 +15822,7 @@ async function readWorkspace(world2, row) {
   const proof = await world2.worktree.proveWorktree(row.path);
   return isRegistered(row, proof) ? "there" : "unknown";
 }
-async function note(world2, { project, workspaceId, path: path63, moved, listed }, { left, evicted }) {
+async function note(world2, { project, workspaceId, path: path64, moved, listed }, { left, evicted }) {
   if (!listed && left === void 0 && !evicted) return;
   const at = world2.clock.now();
   const why = "its eviction was interrupted and is finished";
@@ -15608,8 +15831,8 @@ async function note(world2, { project, workspaceId, path: path63, moved, listed 
     if (left !== void 0) edit.insertTrash({ path: left, project, since: at });
     if (!evicted || edit.readWorkspace(workspaceId) === void 0) return;
     edit.writeEvicted(
-      { workspaceId, path: path63, expectedBytes: null, why, at },
-      { type: "evict", who: world2.who, why: `\`${path63}\`: ${why}` }
+      { workspaceId, path: path64, expectedBytes: null, why, at },
+      { type: "evict", who: world2.who, why: `\`${path64}\`: ${why}` }
     );
   });
 }
@@ -15711,7 +15934,7 @@ function keepingClause(facts, tips) {
   const repository = formatArgument(formatRepository(facts.project));
   return ` or put a branch on it with \`git -C ${repository} branch NAME ${detached.commit.slice(0, 12)}\``;
 }
-function describeIgnoredWay({ unfit, path: path63, faultyConfig }, work, noun) {
+function describeIgnoredWay({ unfit, path: path64, faultyConfig }, work, noun) {
   const directories = [
     ...new Set(work.flatMap(({ kind, below: below2 }) => kind === "ignored" && below2 ? [below2] : []))
   ];
@@ -15728,7 +15951,7 @@ function describeIgnoredWay({ unfit, path: path63, faultyConfig }, work, noun) {
   }
   if (failed2.length > 0) {
     clauses.push(
-      `see with \`espalier explain ${formatArgument(path63)}\` why ${failed2.map((each) => `\`${each}\``).join(", ")} does not count as rebuildable`
+      `see with \`espalier explain ${formatArgument(path64)}\` why ${failed2.map((each) => `\`${each}\``).join(", ")} does not count as rebuildable`
     );
   }
   return clauses.length === 0 ? `${copy}, since git ignores it` : `${clauses.join(", ")} or ${copy}`;
@@ -15874,41 +16097,41 @@ function refusePlace(facts, discard) {
   }
   return void 0;
 }
-function refuseCustody({ custody, state, path: path63 }) {
-  const hint = `Take it over with \`espalier adopt ${path63}\`, then remove it`;
+function refuseCustody({ custody, state, path: path64 }) {
+  const hint = `Take it over with \`espalier adopt ${path64}\`, then remove it`;
   if (state === "quarantined") {
     const reason = "it is quarantined since the registry had to be made anew";
-    return new AppError("unverified", { what: `\`${path63}\``, reason, hint });
+    return new AppError("unverified", { what: `\`${path64}\``, reason, hint });
   }
   if (custody === "observed") {
     const reason = "another tool made it and nobody handed it over";
-    return new AppError("not_a_workspace", { target: path63, reason, hint });
+    return new AppError("not_a_workspace", { target: path64, reason, hint });
   }
   return void 0;
 }
-function refuseLock({ lock, id, path: path63 }) {
+function refuseLock({ lock, id, path: path64 }) {
   const decision = planLockRelease(lock, id);
   if (decision.kind !== "held") return void 0;
-  return new AppError("locked", { path: path63, reason: decision.reason });
+  return new AppError("locked", { path: path64, reason: decision.reason });
 }
-function refuseOccupants({ occupants, path: path63 }) {
+function refuseOccupants({ occupants, path: path64 }) {
   if (occupants.length === 0) return void 0;
   const named = occupants.slice(0, 5).map(({ pid, name }) => `${name} (pid ${pid})`);
   const more = occupants.length > 5 ? [`${occupants.length - 5} more`] : [];
   const details = { occupants: occupants.slice(0, NAMES_LISTED) };
-  return new AppError("in_use", { path: path63, processes: [...named, ...more].join(", ") }, { details });
+  return new AppError("in_use", { path: path64, processes: [...named, ...more].join(", ") }, { details });
 }
-function refuseNested({ nestedWorktrees, path: path63 }) {
+function refuseNested({ nestedWorktrees, path: path64 }) {
   const first = nestedWorktrees[0];
   if (first === void 0) return void 0;
   const processes = `another worktree below it, \`${first}\``;
   const hint = `Remove or move the worktrees below first: \`espalier remove ${first}\``;
-  return new AppError("in_use", { path: path63, processes, hint }, { files: nestedWorktrees });
+  return new AppError("in_use", { path: path64, processes, hint }, { files: nestedWorktrees });
 }
-function refuseUnknown({ unknown: unknown2, path: path63 }) {
+function refuseUnknown({ unknown: unknown2, path: path64 }) {
   const reason = unknown2[0];
   if (reason === void 0) return void 0;
-  return new AppError("unverified", { what: `\`${path63}\``, reason }, { details: { unknown: unknown2 } });
+  return new AppError("unverified", { what: `\`${path64}\``, reason }, { details: { unknown: unknown2 } });
 }
 function keepReason({ branch }, options) {
   if (options.keepBranch) return "it was to be kept";
@@ -16081,9 +16304,9 @@ async function dropRegistration(world2, row, releaseLock) {
   }
   return { kind: "dropped" };
 }
-async function runWorktree(world2, { project, path: path63 }, verb, doing) {
+async function runWorktree(world2, { project, path: path64 }, verb, doing) {
   await world2.branches.retryBusy(
-    () => world2.git.runGit(["worktree", verb, "--", path63], {
+    () => world2.git.runGit(["worktree", verb, "--", path64], {
       cwd: project,
       write: true,
       uninterrupted: true,
@@ -16269,7 +16492,7 @@ var init_removal_commits = __esm({
 
 // src/app/removal-place.ts
 async function readPlace2(world2, row) {
-  const { path: path63, project } = row;
+  const { path: path64, project } = row;
   const realProject = await world2.files.readRealPath(project);
   if (realProject === void 0 && isNowhere(world2, row)) {
     const place = {
@@ -16283,17 +16506,17 @@ async function readPlace2(world2, row) {
   if (realProject !== project) {
     return unverifiable(
       `its repository \`${project}\` is gone or was moved, so this may be the only copy`,
-      `Move the repository back, or where it is now run \`git worktree repair ${path63}\` and \`espalier adopt ${path63}\``
+      `Move the repository back, or where it is now run \`git worktree repair ${path64}\` and \`espalier adopt ${path64}\``
     );
   }
-  const link2 = await readLinkTarget(world2, path63);
+  const link2 = await readLinkTarget(world2, path64);
   if (link2 !== void 0) {
     return unverifiable(
       `a symbolic link is on the way to it, and leads to ${link2}`,
       "Put the directory itself back where the link is; nothing was changed"
     );
   }
-  const proof = await world2.worktree.proveWorktree(path63);
+  const proof = await world2.worktree.proveWorktree(path64);
   switch (proof.kind) {
     case "linked": {
       if (isRegistered(row, proof)) {
@@ -16301,7 +16524,7 @@ async function readPlace2(world2, row) {
       }
       return unverifiable(
         "another worktree than the registered one is there now",
-        `If it is yours to remove, take it over with \`espalier adopt ${path63}\` first`
+        `If it is yours to remove, take it over with \`espalier adopt ${path64}\` first`
       );
     }
     case "absent":
@@ -16317,15 +16540,15 @@ async function readPlace2(world2, row) {
       if (proof.dropped === true) return unverifiable(proof.reason, DROPPED_HINT);
       return unverifiable(
         proof.reason,
-        `\`git -C ${formatArgument(formatRepository(project))} worktree repair ${formatArgument(path63)}\` mends a worktree that was moved; nothing was changed`
+        `\`git -C ${formatArgument(formatRepository(project))} worktree repair ${formatArgument(path64)}\` mends a worktree that was moved; nothing was changed`
       );
   }
 }
-async function readLinkTarget(world2, path63) {
-  if (!world2.trash.isThere(path63)) return void 0;
-  const real = await world2.files.readRealPath(path63);
+async function readLinkTarget(world2, path64) {
+  if (!world2.trash.isThere(path64)) return void 0;
+  const real = await world2.files.readRealPath(path64);
   if (real === void 0) return "nothing";
-  return real === path63 ? void 0 : `\`${real}\``;
+  return real === path64 ? void 0 : `\`${real}\``;
 }
 async function readAbsent(world2, row) {
   const absent2 = (registered, suspicion, parentHere = false) => ({
@@ -16345,9 +16568,9 @@ async function readAbsent(world2, row) {
   const found = absent2(true, await readSuspicion(world2, row), await isParentHere(world2, row));
   return registration === "torn" ? { ...found, torn: true } : found;
 }
-async function isParentHere(world2, { path: path63, project }) {
+async function isParentHere(world2, { path: path64, project }) {
   try {
-    return world2.volume.isSameVolume(world2.files.directoryName(path63), project);
+    return world2.volume.isSameVolume(world2.files.directoryName(path64), project);
   } catch {
     return false;
   }
@@ -16375,7 +16598,7 @@ var init_removal_place = __esm({
       adminDirectory: null
     });
     DROPPED_HINT = "Its files were left alone; save what you need, delete the directory yourself, then remove it again";
-    isNowhere = (world2, { path: path63, trashPath }) => [path63, trashPath].every((at) => at === null || !world2.trash.isThere(at));
+    isNowhere = (world2, { path: path64, trashPath }) => [path64, trashPath].every((at) => at === null || !world2.trash.isThere(at));
   }
 });
 
@@ -16474,7 +16697,7 @@ async function readTree2(world2, input, tree, nested) {
   const toldElsewhere = (name) => elsewhere.some((directory2) => isBelow2(name, directory2));
   const items = [];
   const seen = /* @__PURE__ */ new Set();
-  const add = (kind, name, below2) => {
+  const add2 = (kind, name, below2) => {
     if (seen.has(name)) return;
     seen.add(name);
     items.push({
@@ -16483,12 +16706,12 @@ async function readTree2(world2, input, tree, nested) {
       ...below2 === void 0 ? {} : { below: toText2(below2) }
     });
   };
-  for (const name of content.uncommitted) add("uncommitted", full(name));
+  for (const name of content.uncommitted) add2("uncommitted", full(name));
   for (const name of content.untracked.map(full)) {
     if (toldElsewhere(name)) continue;
     const scratchOnly = { scratchOnly: true };
     if (await world2.knownFiles.isKnownFile(input.root, name, input.known, scratchOnly)) continue;
-    add("untracked", name);
+    add2("untracked", name);
   }
   for await (const { name, below: below2 } of listIgnoredFiles(
     world2,
@@ -16498,9 +16721,9 @@ async function readTree2(world2, input, tree, nested) {
   )) {
     const scratchOnly = { scratchOnly: false };
     if (await world2.knownFiles.isKnownFile(input.root, name, input.known, scratchOnly)) continue;
-    add("ignored", name, below2);
+    add2("ignored", name, below2);
   }
-  for (const name of content.staged) add("staged", full(name));
+  for (const name of content.staged) add2("staged", full(name));
   return items;
 }
 async function* listIgnoredFiles(world2, input, names, toldElsewhere) {
@@ -16562,9 +16785,9 @@ var init_seed_leftovers = __esm({
 async function readRemovalFacts(world2, row, seenEmpty = false) {
   const { place, adminDirectory, repositoryGone, torn } = await readPlace2(world2, row);
   const unknown2 = [];
-  const attemptInto = (told) => async (fallback, read3) => {
+  const attemptInto = (told) => async (fallback, read4) => {
     try {
-      return await read3();
+      return await read4();
     } catch (error) {
       told.push(reasonOf(error));
       return fallback;
@@ -16620,7 +16843,7 @@ async function readRemovalFacts(world2, row, seenEmpty = false) {
   const facts = { ...basic, lock, ...history, ...found, unknown: unknown2, trashPath };
   return { facts, adminDirectory, adminState, skip };
 }
-function describeOwner(world2, { owner, state, path: path63, trashPath }) {
+function describeOwner(world2, { owner, state, path: path64, trashPath }) {
   if (state !== "creating" && state !== "removing") return null;
   const doing = state === "creating" ? "create" : "remove";
   if (owner !== null && world2.process.isRunning(owner)) {
@@ -16628,7 +16851,7 @@ function describeOwner(world2, { owner, state, path: path63, trashPath }) {
   }
   const reason = `a process died while it was to ${doing} it, and what it left is not settled yet`;
   if (trashPath === null) return { reason };
-  const hint = `If something else is at ${path63}, move it away; the workspace's files are in ${trashPath}`;
+  const hint = `If something else is at ${path64}, move it away; the workspace's files are in ${trashPath}`;
   return { reason, hint };
 }
 async function readLock2(world2, adminDirectory) {
@@ -16704,7 +16927,7 @@ async function readPresent(world2, { row, adminDirectory, listed, seenEmpty }, s
   const scratch = await world2.registry.read((view) => view.listScratch(row.id));
   const known = {
     mainCheckout,
-    scratch: new Map(scratch.map(({ path: path63, sha256 }) => [path63, sha256]))
+    scratch: new Map(scratch.map(({ path: path64, sha256 }) => [path64, sha256]))
   };
   const registered = await listRegisteredBelow(world2, row.path, listed ?? []);
   const occupants = seenEmpty ? [] : await listOccupants(world2, row.path);
@@ -16719,8 +16942,8 @@ async function readConfigProblems(world2, { project }) {
 }
 async function listRegisteredBelow(world2, root, listed) {
   const below2 = [];
-  for (const { path: path63 } of listed) {
-    const real = await world2.files.readRealPath(path63) ?? path63;
+  for (const { path: path64 } of listed) {
+    const real = await world2.files.readRealPath(path64) ?? path64;
     if (real.startsWith(`${root}/`)) below2.push(real);
   }
   return below2;
@@ -16790,10 +17013,10 @@ async function reopen(world2, row, why) {
   });
 }
 async function finishRegistration(world2, row) {
-  const { adminDirectory, path: path63 } = row;
+  const { adminDirectory, path: path64 } = row;
   if (adminDirectory === null || await world2.worktree.readRegistration(row) === "gone") return;
   const lock = planLockRelease(await readLock2(world2, adminDirectory), row.id);
-  if (lock.kind === "held") throw new AppError("locked", { path: path63, reason: lock.reason });
+  if (lock.kind === "held") throw new AppError("locked", { path: path64, reason: lock.reason });
   const dropped = await dropRegistration(world2, row, lock.kind === "release");
   if (dropped.kind === "refused") throw dropped.error;
 }
@@ -16936,7 +17159,7 @@ var init_room = __esm({
 
 // src/core/rescue.ts
 function planRescue(facts) {
-  const { id, path: path63, directory: directory2, ref, neededBytes, volume } = facts;
+  const { id, path: path64, directory: directory2, ref, neededBytes, volume } = facts;
   const [unsaveable] = facts.unsaveable;
   if (unsaveable !== void 0) {
     const { what, reason } = unsaveable;
@@ -16945,7 +17168,7 @@ function planRescue(facts) {
   }
   requireRoom(volume, neededBytes, facts.userConfig);
   const warnings = tellLeftOut("pipes, sockets and devices hold no bytes", facts.others);
-  return { id, path: path63, directory: directory2, ref, neededBytes, warnings };
+  return { id, path: path64, directory: directory2, ref, neededBytes, warnings };
 }
 function tellLeftOut(why, names) {
   if (names.length === 0) return [];
@@ -16964,9 +17187,9 @@ function describeRescueSteps(plan, lines, formatSize) {
     }
   ];
 }
-function refuseChanged(path63, names) {
+function refuseChanged(path64, names) {
   const reason = `files changed while it was saved: ${names.slice(0, 3).join(", ")}`;
-  return new AppError("busy", { what: `\`${path63}\``, reason }, { files: names });
+  return new AppError("busy", { what: `\`${path64}\``, reason }, { files: names });
 }
 var NAMED_AT_MOST, describeRebuildable, refuseCollected;
 var init_rescue = __esm({
@@ -16989,10 +17212,10 @@ var init_rescue = __esm({
 });
 
 // src/app/room.ts
-async function readRoom(world2, path63, project) {
+async function readRoom(world2, path64, project) {
   const checkout = await world2.repository.readMainCheckout(project).catch(() => null);
   const { settings } = await readUsableSettings(world2, checkout);
-  const ancestor = await world2.place.readExistingAncestor(path63);
+  const ancestor = await world2.place.readExistingAncestor(path64);
   const { freeBytes, totalBytes } = world2.volume.readVolume(ancestor);
   return totalBytes === 0 ? null : { freeBytes, floorBytes: settings.floorBytes(totalBytes) };
 }
@@ -17052,7 +17275,7 @@ async function readRescueSource(world2, of) {
     facts,
     leftOut,
     ...found,
-    scratch: scratch.map(({ path: path63, sha256 }) => ({ path: path63, sha256 }))
+    scratch: scratch.map(({ path: path64, sha256 }) => ({ path: path64, sha256 }))
   };
 }
 function listUnsaveable({ row, removal }, adminEntries) {
@@ -17228,7 +17451,7 @@ function describeNamesFault({ submodules, scratch }) {
     ({ checkout, module: module2 }) => isInnerName(checkout) && isInnerName(module2)
   );
   if (!inner) return "it names a submodule outside of the workspace";
-  return scratch.every(({ path: path63 }) => isInnerName(path63)) ? void 0 : "it names a file outside of the workspace";
+  return scratch.every(({ path: path64 }) => isInnerName(path64)) ? void 0 : "it names a file outside of the workspace";
 }
 var OBJECT, describeSettingsFault, describeModesFault, isPlainPath, isInnerName, isBranchName;
 var init_rescue_manifest = __esm({
@@ -17240,7 +17463,7 @@ var init_rescue_manifest = __esm({
       ({ variable: variable2, value }) => /^[a-z][a-z0-9-]*$/i.test(variable2) && !value.includes("\0")
     ) ? void 0 : "a branch's setting in it is none";
     describeModesFault = ({ modes }) => [modes.top, modes.file, modes.executable].every((mode) => mode >= 0 && mode <= 4095) ? void 0 : "a mode in it is none";
-    isPlainPath = (path63) => path63.startsWith("/") && isInnerName(path63.slice(1));
+    isPlainPath = (path64) => path64.startsWith("/") && isInnerName(path64.slice(1));
     isInnerName = (name) => !name.includes("\0") && name.split("/").every((part) => !["", ".", ".."].includes(part));
     isBranchName = (name) => (
       // biome-ignore lint/suspicious/noControlCharactersInRegex: git refuses them.
@@ -17471,7 +17694,7 @@ function countKinds(work) {
 async function requireSame(world2, making, manifest) {
   const { of, source, files, temporary } = making;
   world2.progress("comparing what was saved");
-  const { project, path: path63 } = of.row;
+  const { project, path: path64 } = of.row;
   const request = { project, store: source.store, file: files.bundle, temporary };
   const repository = await world2.rescueBundle.openBundle(request);
   for (const { name, object } of manifest.refs) {
@@ -17490,7 +17713,7 @@ async function requireSame(world2, making, manifest) {
     moved: /* @__PURE__ */ new Set(),
     impliedFolders: false
   });
-  if (differing.length > 0) throw refuseChanged(path63, differing);
+  if (differing.length > 0) throw refuseChanged(path64, differing);
 }
 var ATTEMPTS, PATIENCE_MS;
 var init_rescue_workspace = __esm({
@@ -18266,10 +18489,10 @@ function readFormat(format, facts) {
 function readTogether(format, files, platform) {
   const broken = files.find((file) => "fault" in file);
   if (broken !== void 0 && "fault" in broken) return both(faulty(broken.file, broken.fault));
-  const read3 = files.flatMap((file) => "value" in file ? [file] : []);
+  const read4 = files.flatMap((file) => "value" in file ? [file] : []);
   const of = (paths) => {
     try {
-      return readCommand(format, read3, paths, platform);
+      return readCommand(format, read4, paths, platform);
     } catch (error) {
       if (!isAppError(error) || error.code !== "config_invalid") throw error;
       return faulty(String(error.details["path"]), String(error.details["reason"]));
@@ -18307,8 +18530,8 @@ function readCommand(format, files, paths, platform) {
 }
 function findValue(value, paths, platform) {
   const family = platform === "win32" ? "windows" : "unix";
-  for (const path63 of paths) {
-    const keys = path63.map((key) => key.replace("<platform>", platform).replace("<family>", family));
+  for (const path64 of paths) {
+    const keys = path64.map((key) => key.replace("<platform>", platform).replace("<family>", family));
     const told = readKeys(value, keys);
     if (told !== void 0 && told !== null) return { key: keys.join("."), told };
   }
@@ -18444,10 +18667,10 @@ function describeChoice(world2, root, kind, choice, trusted) {
   if (choice.kind !== "found") return choice;
   const { from, source, given } = choice;
   const script = given.kind === "script" ? given.file : null;
-  const read3 = given.kind === "text" ? { text: given.text, form: "text" } : readText4(world2, root, given.file);
-  if ("reason" in read3) return { kind: "faulty", from, reason: read3.reason };
-  const sha256 = world2.setupFiles.hashText(formatTrusted(read3.form, read3.text));
-  const known = { kind, source, from, ...read3, sha256, script };
+  const read4 = given.kind === "text" ? { text: given.text, form: "text" } : readText4(world2, root, given.file);
+  if ("reason" in read4) return { kind: "faulty", from, reason: read4.reason };
+  const sha256 = world2.setupFiles.hashText(formatTrusted(read4.form, read4.text));
+  const known = { kind, source, from, ...read4, sha256, script };
   return { kind: "known", command: { ...known, trust: describeTrust(known, trusted) } };
 }
 function readText4(world2, root, file) {
@@ -18525,11 +18748,11 @@ async function runKnown(world2, command, given) {
   if (outcome === "not_started") return { outcome, reason };
   return { outcome, exitCode, durationMs, last: end.tail.at(-1) ?? end.reason };
 }
-function readRun(world2, { script, text: text2, form }, path63) {
+function readRun(world2, { script, text: text2, form }, path64) {
   if (script === null) return { text: text2 };
-  const found = world2.setupFiles.readScript(path63, script);
+  const found = world2.setupFiles.readScript(path64, script);
   if (found?.text !== text2 || found.executable !== (form === "executable")) return void 0;
-  return { script: world2.files.joinPath(path63, script), executable: found.executable };
+  return { script: world2.files.joinPath(path64, script), executable: found.executable };
 }
 function tellBegin(world2, { kind, from, script, text: text2 }) {
   const lines = script === null ? text2.replace(/\n$/, "").split("\n") : [script];
@@ -18587,7 +18810,7 @@ function requireStillThere({ before }, { facts }) {
     hint: "Move it back, or remove it again if it is gone for good: that drops its registration and its branch"
   });
 }
-async function requireNoneAdded(world2, { before }, removal, input) {
+async function requireNoneAdded(world2, before, removal, input) {
   if (before === void 0) return;
   const after = await readStates(world2, removal, input);
   const added = describeLosses(removal.facts, input).some((item) => {
@@ -18677,10 +18900,10 @@ async function removeWorkspace(world2, input, shared) {
   const warning = `the shell is still in the removed directory: \`cd ${away}\` leaves it`;
   return { ...document, warnings: [...document.warnings, warning] };
 }
-async function isStranded(world2, { path: path63 }, { shell }) {
+async function isStranded(world2, { path: path64 }, { shell }) {
   if (shell === void 0) return false;
   const real = await world2.files.readRealPath(shell) ?? shell;
-  return `${real}/`.startsWith(`${path63}/`);
+  return `${real}/`.startsWith(`${path64}/`);
 }
 async function describeDryRun(world2, row, input) {
   world2.progress("checking for unsaved work");
@@ -18715,7 +18938,8 @@ async function removeLocked(world2, { found, cleaned, seenEmpty }, input) {
   const removal = await readRemovalFacts(world2, row, seenEmpty);
   requireStillThere(cleaned, removal);
   const plan = planRemoval(removal.facts, input);
-  if (input.rescue !== true) await requireNoneAdded(world2, cleaned, removal, input);
+  if (input.rescue !== true) await requireNoneAdded(world2, cleaned.before, removal, input);
+  await requireNoneAdded(world2, input.made, removal, input);
   const rescue = plan.rescue === null ? void 0 : await rescueWorkspace(world2, { row, removal, plan });
   world2.progress("removing");
   const applying = { row, removal, plan, tick, keepBranch: input.keepBranch, rescue };
@@ -18734,8 +18958,8 @@ async function answerUnknown(world2, input, project) {
     const target = { text: input.target, absolutePath, project };
     for (const { why, workspaceId } of events.filter(({ type }) => type === "removed")) {
       const byId = workspaceId === input.target ? describeRemovedPath(why) : void 0;
-      const path63 = byId ?? describeRemovedTarget(why, target);
-      if (path63 !== void 0) return alreadyGone(path63, workspaceId ?? "");
+      const path64 = byId ?? describeRemovedTarget(why, target);
+      if (path64 !== void 0) return alreadyGone(path64, workspaceId ?? "");
     }
   }
   await requireWorkspace(world2, input.target, input.cwd);
@@ -18771,10 +18995,10 @@ var init_remove_workspace = __esm({
     WAIT_MS = 6e4;
     EVENTS_BACK = 5e3;
     readHere = (world2, cwd) => readProject(world2, cwd).catch(() => void 0);
-    alreadyGone = (path63, id) => ({
+    alreadyGone = (path64, id) => ({
       schema: "espalier.workspace.removed.v1",
       id,
-      path: path63,
+      path: path64,
       branch: null,
       already_gone: true,
       freed_bytes: 0,
@@ -18894,9 +19118,9 @@ init_errors();
 
 // src/app/presence.ts
 init_moved();
-function readPresence(world2, path63) {
+function readPresence(world2, path64) {
   try {
-    return world2.seedPlace.isTaken(path63);
+    return world2.seedPlace.isTaken(path64);
   } catch {
     return null;
   }
@@ -18913,9 +19137,9 @@ async function readGround(world2) {
   const { settings, problems } = await readUsableSettings(world2, null);
   const configProblem = problems[0];
   try {
-    const read3 = await world2.registry.read((view) => ({
+    const read4 = await world2.registry.read((view) => ({
       rows: view.listWorkspaces(),
-      trash: view.listTrash().map(({ path: path63 }) => path63),
+      trash: view.listTrash().map(({ path: path64 }) => path64),
       evictions: view.listEvictions().map(({ trashPath }) => trashPath)
     }));
     const fault2 = world2.registry.readFault();
@@ -18923,16 +19147,16 @@ async function readGround(world2) {
       const reason = `the registry \`${world2.paths.registry}\` cannot be read: ${fault2}`;
       return describeUnread(stamp, reason, { settings, configProblem });
     }
-    const kept = read3.rows.filter(isKept);
-    const unsettled = read3.rows.filter(({ state }) => state === "creating" || state === "removing");
+    const kept = read4.rows.filter(isKept);
+    const unsettled = read4.rows.filter(({ state }) => state === "creating" || state === "removing");
     const { served, volumes } = findPlaces(world2, kept);
     return {
       ...{ stamp, kept, served, volumes, settings, configProblem },
       leftovers: [
         ...unsettled.map(({ id, state }) => `${id} ${state}`),
         // Of one that is being removed it is trash only once the row is gone.
-        ...read3.trash.filter((path63) => !unsettled.some(({ trashPath }) => trashPath === path63)),
-        ...read3.evictions.map((path63) => `${path63} evicting`)
+        ...read4.trash.filter((path64) => !unsettled.some(({ trashPath }) => trashPath === path64)),
+        ...read4.evictions.map((path64) => `${path64} evicting`)
       ],
       registryProblem: void 0
     };
@@ -18946,7 +19170,7 @@ var describeUnread = (stamp, registryProblem, rest2) => ({
   registryProblem
 });
 function findPlaces(world2, kept) {
-  const places = world2.scan.readPlaces(kept.map(({ path: path63 }) => path63));
+  const places = world2.scan.readPlaces(kept.map(({ path: path64 }) => path64));
   const volumes = /* @__PURE__ */ new Map();
   const served = kept.filter((row) => {
     const place = places.get(row.path);
@@ -19039,7 +19263,7 @@ function describeNext(world2, { schedule }) {
 }
 function describeSteady(record) {
   const { last_pass: pass, next: _next, volumes = [], ...steady } = record;
-  const states = volumes.map(({ path: path63, state, reason }) => [path63, state, reason]);
+  const states = volumes.map(({ path: path64, state, reason }) => [path64, state, reason]);
   return JSON.stringify({ ...steady, states, hasPassed: pass !== null });
 }
 var WRITE_AGAIN_MS = 6e4;
@@ -19111,11 +19335,11 @@ function isBuilding(world2, at) {
 var NO_ROOM = /* @__PURE__ */ new Set(["ENOSPC", "EDQUOT"]);
 var isNoRoom = (error) => isAppError(error) && NO_ROOM.has(String(error.details["errno"]));
 async function startMoves(world2, row, wanted) {
-  const list = wanted.map(({ path: path63, identity: identity2, exclusiveBytes }) => {
-    const name = world2.evictedTrash.createTrashName({ workspaceId: row.id, path: path63 });
+  const list = wanted.map(({ path: path64, identity: identity2, exclusiveBytes }) => {
+    const name = world2.evictedTrash.createTrashName({ workspaceId: row.id, path: path64 });
     return {
-      path: path63,
-      place: `${row.path}/${path63}`,
+      path: path64,
+      place: `${row.path}/${path64}`,
       trash: world2.trash.readTrashPath(row.path, row.project, name),
       identity: identity2,
       expectedBytes: exclusiveBytes,
@@ -19171,8 +19395,8 @@ async function moveBeside(world2, row, { move, beside }, listed) {
     return { code: "failed", reason: reasonOf(error) };
   }
 }
-async function readFault(world2, row, { path: path63, trash, identity: identity2 }, tick) {
-  const what = `\`${path63}\``;
+async function readFault(world2, row, { path: path64, trash, identity: identity2 }, tick) {
+  const what = `\`${path64}\``;
   const changed = (reason) => ({ code: "changed", reason });
   try {
     if (world2.evictedTrash.readIdentity(trash) !== identity2) {
@@ -19185,7 +19409,7 @@ async function readFault(world2, row, { path: path63, trash, identity: identity2
       const who = `${occupant.name} (pid ${occupant.pid})`;
       return { code: "in_use", reason: `${who} has ${occupant.holds} in ${what}` };
     }
-    if (isTimed(path63) && isBuilding(world2, trash)) {
+    if (isTimed(path64) && isBuilding(world2, trash)) {
       return { code: "in_use", reason: `a build holds the lock of ${what}` };
     }
     const [file] = await world2.tree.listChangedSince(trash, tick, /* @__PURE__ */ new Set());
@@ -19220,31 +19444,31 @@ async function emptyTrash(world2, stopped2) {
 }
 var listAbandonedTrash = (world2) => world2.registry.read((view) => {
   const owned = new Set(view.listWorkspaces().map((row) => row.trashPath));
-  return view.listTrash().filter(({ path: path63 }) => !owned.has(path63));
+  return view.listTrash().filter(({ path: path64 }) => !owned.has(path64));
 });
 async function deleteTrash(world2, row, stopped2) {
-  const { path: path63 } = row;
+  const { path: path64 } = row;
   try {
-    if (!world2.trash.isThere(path63)) return await forgetOne(world2, row);
-    const fault2 = world2.trash.readTrashFault(path63) ?? await readUse(world2, row);
+    if (!world2.trash.isThere(path64)) return await forgetOne(world2, row);
+    const fault2 = world2.trash.readTrashFault(path64) ?? await readUse(world2, row);
     if (fault2 !== void 0) {
-      world2.log.write({ event: "trash_left", path: path63, problem: fault2 });
+      world2.log.write({ event: "trash_left", path: path64, problem: fault2 });
       return false;
     }
-    if (row.proof !== void 0) await clearProof(world2, path63);
-    if (!await world2.trash.removeTree(path63, stopped2)) return false;
+    if (row.proof !== void 0) await clearProof(world2, path64);
+    if (!await world2.trash.removeTree(path64, stopped2)) return false;
   } catch (error) {
     if (isAppError(error) && error.code === "registry") throw error;
-    world2.log.write({ event: "trash_left", path: path63, problem: reasonOf(error) });
+    world2.log.write({ event: "trash_left", path: path64, problem: reasonOf(error) });
     return false;
   }
   await dropRow(world2, row);
-  world2.log.write({ event: "trash_deleted", path: path63 });
+  world2.log.write({ event: "trash_deleted", path: path64 });
   return true;
 }
-async function clearProof(world2, path63) {
+async function clearProof(world2, path64) {
   try {
-    await world2.registry.update((edit) => edit.clearTrashProof(path63));
+    await world2.registry.update((edit) => edit.clearTrashProof(path64));
   } catch (error) {
     if (!isNoRoom(error)) throw error;
   }
@@ -19258,18 +19482,18 @@ async function forgetOne(world2, row) {
     return true;
   });
 }
-async function dropRow(world2, { path: path63 }) {
-  world2.trash.removeEmptyTrash(path63);
-  await world2.registry.update((edit) => edit.deleteTrash(path63));
+async function dropRow(world2, { path: path64 }) {
+  world2.trash.removeEmptyTrash(path64);
+  await world2.registry.update((edit) => edit.deleteTrash(path64));
 }
-async function readUse(world2, { path: path63, proof }) {
-  const [occupant] = await listOccupants(world2, path63);
+async function readUse(world2, { path: path64, proof }) {
+  const [occupant] = await listOccupants(world2, path64);
   if (occupant !== void 0) {
     return `${occupant.name} (pid ${occupant.pid}) has ${occupant.holds} in it`;
   }
   if (proof === void 0) return void 0;
   const skip = new Set(proof.skip);
-  const [changed] = await world2.tree.listChangedSince(path63, BigInt(proof.tick), skip);
+  const [changed] = await world2.tree.listChangedSince(path64, BigInt(proof.tick), skip);
   return changed === void 0 ? void 0 : `\`${changed}\` in it changed after it was renamed away`;
 }
 
@@ -19293,7 +19517,7 @@ init_recover2();
 var PREFIX = "agent-";
 var NAME4 = /^agent-[0-9a-z]+$/i;
 var isSubagents = ({ name, maker, custody, state }, agentId) => maker === "claude" && custody === "owned" && state === "ready" && (agentId === void 0 ? NAME4.test(name) : name === `${PREFIX}${agentId}`);
-var listNames7 = (names) => {
+var listNames8 = (names) => {
   const shown = names.slice(0, 3).join(", ");
   return names.length > 3 ? `${shown} and ${names.length - 3} more` : shown;
 };
@@ -19301,7 +19525,7 @@ function describeChange(row, facts) {
   const { place, unknown: unknown2, work, branch, otherBranch, tips } = facts;
   if (place.kind !== "present") return "its directory is not where it was made";
   if (unknown2[0] !== void 0) return `it could not be looked at as a whole: ${unknown2[0]}`;
-  if (work.length > 0) return `there is work in it: ${listNames7(work.map(({ name }) => name))}`;
+  if (work.length > 0) return `there is work in it: ${listNames8(work.map(({ name }) => name))}`;
   const made = row.baseCommit;
   if (made === null) return "it is not known what it was made from";
   if (otherBranch !== null) return `\`${otherBranch}\` is checked out`;
@@ -19388,7 +19612,7 @@ async function foldSessions(world2) {
     )
   );
   const left = rows.filter(
-    ({ path: path63 }) => places.some((place) => place !== void 0 && isInside(path63, place))
+    ({ path: path64 }) => places.some((place) => place !== void 0 && isInside(path64, place))
   );
   if (left.length > 0) {
     await world2.registry.update((edit) => {
@@ -19438,20 +19662,20 @@ async function forEachVolume({ state, stopped: stopped2 }, act) {
   }
   if (errors.length > 0) throw errors[0];
 }
-async function keepVolume(input, { device, path: path63 }) {
+async function keepVolume(input, { device, path: path64 }) {
   const { world: world2, state } = input;
   const floor = state.floors.get(device) ?? FLOOR_MET;
-  const read3 = readFree2(input, path63);
-  if (read3 === void 0) {
+  const read4 = readFree2(input, path64);
+  if (read4 === void 0) {
     state.volumes.delete(device);
     return;
   }
   const now = world2.clock.uptime();
-  const found = describeVolume(floor, { ...read3, now });
+  const found = describeVolume(floor, { ...read4, now });
   const before = state.volumes.get(device);
   const report = {
-    path: path63,
-    ...read3,
+    path: path64,
+    ...read4,
     state: found,
     reason: found === "above" ? void 0 : before?.reason,
     failed: found !== "above" && before?.failed === true
@@ -19460,31 +19684,31 @@ async function keepVolume(input, { device, path: path63 }) {
   tellSpace(input, before?.state ?? "above", report);
   if (found === "above") state.floors.set(device, FLOOR_MET);
   if (found !== "below" || !isAllowedToEvict(state)) return;
-  const result = await evictForFloor(input, path63);
+  const result = await evictForFloor(input, path64);
   const failed2 = "problem" in result;
   const { evicted, backOff } = failed2 ? { evicted: 0, backOff: result.problem } : result;
   const waits = { evicted, backOff: backOff !== void 0, now: world2.clock.uptime() };
   state.floors.set(device, recordEviction(floor, waits));
-  const after = readFree2(input, path63) ?? read3;
+  const after = readFree2(input, path64) ?? read4;
   const reason = backOff ?? (evicted === 0 ? NOTHING_IDLE : void 0);
   state.volumes.set(device, { ...report, ...after, reason, failed: failed2 });
   if (failed2 && reason !== before?.reason) {
-    world2.log.write({ event: "daemon_problem", about: "floor", volume: path63, problem: reason });
+    world2.log.write({ event: "daemon_problem", about: "floor", volume: path64, problem: reason });
   }
 }
 var NOTHING_IDLE = "nothing here is idle and worth evicting";
-async function evictForFloor(input, path63) {
+async function evictForFloor(input, path64) {
   try {
-    return await evict(input, path63, "floor");
+    return await evict(input, path64, "floor");
   } catch (error) {
     if (isAppError(error) && error.code === "registry") throw error;
     return { problem: describeTrouble("floor", error) };
   }
 }
 var isAllowedToEvict = ({ ground }) => ground.settings.evict && ground.configProblem === void 0;
-function readFree2({ world: world2, state }, path63) {
+function readFree2({ world: world2, state }, path64) {
   try {
-    const { freeBytes, totalBytes } = world2.volume.readVolume(path63);
+    const { freeBytes, totalBytes } = world2.volume.readVolume(path64);
     return { freeBytes, floorBytes: state.ground.settings.floorBytes(totalBytes) };
   } catch {
     return void 0;
@@ -19509,8 +19733,8 @@ async function evict({ world: world2, state, work, stopped: stopped2 }, volume, 
 }
 async function evictIdle(input) {
   let outcome = "done";
-  await forEachVolume(input, async ({ path: path63 }) => {
-    const { backOff } = await evict(input, path63, "ttl");
+  await forEachVolume(input, async ({ path: path64 }) => {
+    const { backOff } = await evict(input, path64, "ttl");
     if (backOff !== void 0) outcome = "failed";
   });
   return outcome;
@@ -19555,10 +19779,10 @@ function stopForFloor({ world: world2, state, stopped: stopped2 }) {
     }
     return isShort || stopped2();
   };
-  function isDue({ device, path: path63 }) {
-    const read3 = readFree2({ world: world2, state }, path63);
+  function isDue({ device, path: path64 }) {
+    const read4 = readFree2({ world: world2, state }, path64);
     const floor = state.floors.get(device) ?? FLOOR_MET;
-    return read3 !== void 0 && describeVolume(floor, { ...read3, now: world2.clock.uptime() }) === "below";
+    return read4 !== void 0 && describeVolume(floor, { ...read4, now: world2.clock.uptime() }) === "below";
   }
 }
 async function dedup(input) {
@@ -19693,13 +19917,13 @@ var createWorkspace = (row) => ({
 });
 async function listTrees(world2, { row, trees }, declared) {
   const candidates = planCandidates(await readDeclared4(world2, row.project, declared));
-  const found = new Set(candidates.filter((path63) => isDirectory5(world2, row.path, path63)));
-  for (const path63 of [...trees.keys()]) if (!found.has(path63)) trees.delete(path63);
-  for (const path63 of found) {
-    if (trees.has(path63)) continue;
+  const found = new Set(candidates.filter((path64) => isDirectory5(world2, row.path, path64)));
+  for (const path64 of [...trees.keys()]) if (!found.has(path64)) trees.delete(path64);
+  for (const path64 of found) {
+    if (trees.has(path64)) continue;
     const never = Number.NEGATIVE_INFINITY;
-    const scanned = world2.scan.openTree(`${row.path}/${path63}`);
-    trees.set(path63, { scanned, sweptAt: never, changedAt: never, tookMs: 0 });
+    const scanned = world2.scan.openTree(`${row.path}/${path64}`);
+    trees.set(path64, { scanned, sweptAt: never, changedAt: never, tookMs: 0 });
   }
 }
 async function readDeclared4(world2, project, known) {
@@ -19710,9 +19934,9 @@ async function readDeclared4(world2, project, known) {
   known.set(project, settings.reconstructible);
   return settings.reconstructible;
 }
-function isDirectory5(world2, root, path63) {
+function isDirectory5(world2, root, path64) {
   try {
-    return world2.reconstructible.readEntry(root, path63)?.kind === "directory";
+    return world2.reconstructible.readEntry(root, path64)?.kind === "directory";
   } catch {
     return false;
   }
@@ -19819,18 +20043,18 @@ async function look({ world: world2, stopped: stopped2 }, state) {
 function hasSpaceMoved(world2, state) {
   const now = world2.clock.uptime();
   let moved = false;
-  for (const { path: path63 } of state.ground.volumes) {
-    const bytes = readFree3(world2, path63);
+  for (const { path: path64 } of state.ground.volumes) {
+    const bytes = readFree3(world2, path64);
     if (bytes === void 0) continue;
-    const before = state.free.get(path63);
+    const before = state.free.get(path64);
     moved ||= hasBegunToMove(before, bytes, now);
-    if (before?.bytes !== bytes) state.free.set(path63, { bytes, since: now });
+    if (before?.bytes !== bytes) state.free.set(path64, { bytes, since: now });
   }
   return moved;
 }
-function readFree3(world2, path63) {
+function readFree3(world2, path64) {
   try {
-    return world2.volume.readVolume(path63).freeBytes;
+    return world2.volume.readVolume(path64).freeBytes;
   } catch {
     return void 0;
   }
@@ -19878,7 +20102,7 @@ function listWatched({ paths, files }, { ground }) {
     ...[paths.root, `${paths.registry}.journal`, paths.activity],
     files.directoryName(paths.userConfig),
     ...[...projects].map((project) => files.joinPath(project, "worktrees")),
-    ...ground.served.map(({ path: path63 }) => path63)
+    ...ground.served.map(({ path: path64 }) => path64)
   ];
 }
 function isAllowed({ ground }, task) {
@@ -19936,7 +20160,7 @@ __export(load_exports, {
   readLoad: () => readLoad,
   readMachineUptime: () => readMachineUptime
 });
-var import_node_fs88 = require("node:fs");
+var import_node_fs90 = require("node:fs");
 var import_node_os6 = __toESM(require("node:os"), 1);
 function readLoad() {
   const [lastMinute = 0] = import_node_os6.default.loadavg();
@@ -19948,7 +20172,7 @@ function readLoad() {
 }
 function readPressure() {
   try {
-    const found = /^some avg10=([\d.]+)/m.exec((0, import_node_fs88.readFileSync)("/proc/pressure/cpu", "utf8"));
+    const found = /^some avg10=([\d.]+)/m.exec((0, import_node_fs90.readFileSync)("/proc/pressure/cpu", "utf8"));
     return found === null ? null : Number(found[1]) / 100;
   } catch {
     return null;
@@ -19963,8 +20187,8 @@ __export(scan_exports, {
   readPlaces: () => readPlaces2,
   readStamp: () => readStamp
 });
-var import_node_fs89 = require("node:fs");
-var import_promises12 = require("node:timers/promises");
+var import_node_fs91 = require("node:fs");
+var import_promises13 = require("node:timers/promises");
 init_mounts();
 var DIRECTORIES_A_TURN2 = 500;
 var MOST_DIRECTORIES2 = 1e5;
@@ -19981,7 +20205,7 @@ function openTree2(root) {
   return {
     root,
     size: () => size,
-    hasMoved: () => sentinels.some(({ path: path63, entry }) => (lookAt3(path63, device) ?? GONE) !== entry.mtimeMs),
+    hasMoved: () => sentinels.some(({ path: path64, entry }) => (lookAt3(path64, device) ?? GONE) !== entry.mtimeMs),
     sweep: async (stopped2) => {
       const walk = { device, left: MOST_DIRECTORIES2, newest: void 0 };
       await walkTree({ path: root, entry: top, parent: void 0 }, walk, stopped2);
@@ -19999,18 +20223,18 @@ async function walkTree(first, walk, stopped2) {
     const visit = open2.pop();
     if (visit === void 0) return;
     if (looked % DIRECTORIES_A_TURN2 === 0) {
-      await (0, import_promises12.setImmediate)();
+      await (0, import_promises13.setImmediate)();
       if (stopped2()) return;
     }
     visitOne(visit, walk);
-    const { path: path63, entry } = visit;
+    const { path: path64, entry } = visit;
     for (const child of entry.children) {
-      open2.push({ path: `${path63}/${child.name}`, entry: child, parent: entry });
+      open2.push({ path: `${path64}/${child.name}`, entry: child, parent: entry });
     }
   }
 }
-function visitOne({ path: path63, entry, parent }, walk) {
-  const found = lookAt3(path63, walk.device);
+function visitOne({ path: path64, entry, parent }, walk) {
+  const found = lookAt3(path64, walk.device);
   if (found !== void 0) walk.left -= 1;
   if (found === void 0) {
     if (parent !== void 0) parent.children = parent.children.filter((each) => each !== entry);
@@ -20022,7 +20246,7 @@ function visitOne({ path: path63, entry, parent }, walk) {
     const { mtimeMs, names } = entry;
     entry.mtimeMs = found;
     entry.isFresh = Math.abs(Date.now() - found) < FRESH_MS;
-    readChildren(path63, entry, walk);
+    readChildren(path64, entry, walk);
     if (found === mtimeMs && names === entry.names) return;
     walk.newest = Math.max(walk.newest ?? found, found);
   }
@@ -20034,21 +20258,21 @@ var createEntry = (name) => ({
   names: 0,
   children: []
 });
-function lookAt3(path63, device) {
+function lookAt3(path64, device) {
   try {
-    const entry = (0, import_node_fs89.lstatSync)(path63, { throwIfNoEntry: false });
+    const entry = (0, import_node_fs91.lstatSync)(path64, { throwIfNoEntry: false });
     if (entry?.isDirectory() !== true) return void 0;
     return device !== void 0 && entry.dev !== device ? void 0 : entry.mtimeMs;
   } catch {
     return void 0;
   }
 }
-function readChildren(path63, entry, walk) {
+function readChildren(path64, entry, walk) {
   const before = new Map(entry.children.map((child) => [child.name, child]));
   entry.children = [];
   entry.names = 0;
   try {
-    for (const found of (0, import_node_fs89.readdirSync)(path63, { withFileTypes: true })) {
+    for (const found of (0, import_node_fs91.readdirSync)(path64, { withFileTypes: true })) {
       entry.names += 1;
       if (!found.isDirectory() || entry.children.length >= walk.left) continue;
       entry.children.push(before.get(found.name) ?? createEntry(found.name));
@@ -20059,26 +20283,26 @@ function readChildren(path63, entry, walk) {
 function listSentinels(root, top) {
   const listed = [{ path: root, entry: top }];
   for (let next = 0; next < listed.length && listed.length < MOST_SENTINELS; next++) {
-    const { path: path63, entry } = listed[next];
+    const { path: path64, entry } = listed[next];
     const many = entry.children.length > FEW_CHILDREN;
     for (const child of entry.children) {
       if (listed.length >= MOST_SENTINELS) break;
       if (many && !child.name.startsWith(".")) continue;
-      listed.push({ path: `${path63}/${child.name}`, entry: child });
+      listed.push({ path: `${path64}/${child.name}`, entry: child });
     }
   }
   return listed;
 }
-var readDevice = (path63) => {
+var readDevice = (path64) => {
   try {
-    return (0, import_node_fs89.lstatSync)(path63, { throwIfNoEntry: false })?.dev;
+    return (0, import_node_fs91.lstatSync)(path64, { throwIfNoEntry: false })?.dev;
   } catch {
     return void 0;
   }
 };
-function readStamp(path63) {
+function readStamp(path64) {
   try {
-    const entry = (0, import_node_fs89.statSync)(path63, { bigint: true, throwIfNoEntry: false });
+    const entry = (0, import_node_fs91.statSync)(path64, { bigint: true, throwIfNoEntry: false });
     return entry === void 0 ? "" : `${entry.ino}:${entry.size}:${entry.mtimeNs}`;
   } catch {
     return "";
@@ -20088,17 +20312,17 @@ var NETWORK = /^(nfs\d?|cifs|smb\w*|afs|9p|ceph|lustre|beegfs|ncpfs|glusterfs|fu
 function readPlaces2(paths) {
   const places = /* @__PURE__ */ new Map();
   const points = process.platform === "linux" ? listMountPoints() : void 0;
-  for (const path63 of paths) {
+  for (const path64 of paths) {
     if (points === void 0) {
-      const device = readDevice(path63);
+      const device = readDevice(path64);
       if (device === void 0) continue;
-      places.set(path63, { device: String(device), volume: path63, overNetwork: false });
+      places.set(path64, { device: String(device), volume: path64, overNetwork: false });
       continue;
     }
-    const mount = mountOf(path63, points);
+    const mount = mountOf(path64, points);
     if (mount === void 0) continue;
     const overNetwork = NETWORK.test(mount.kind);
-    places.set(path63, { device: mount.device, volume: mount.at, overNetwork });
+    places.set(path64, { device: mount.device, volume: mount.at, overNetwork });
   }
   return places;
 }
@@ -20108,17 +20332,17 @@ var watch_exports = {};
 __export(watch_exports, {
   openWatch: () => openWatch
 });
-var import_node_fs92 = require("node:fs");
+var import_node_fs94 = require("node:fs");
 
 // node_modules/chokidar/index.js
 var import_node_events = require("node:events");
-var import_node_fs91 = require("node:fs");
-var import_promises15 = require("node:fs/promises");
+var import_node_fs93 = require("node:fs");
+var import_promises16 = require("node:fs/promises");
 var sp2 = __toESM(require("node:path"), 1);
 
 // node_modules/readdirp/index.js
-var import_promises13 = require("node:fs/promises");
-var import_node_path63 = require("node:path");
+var import_promises14 = require("node:fs/promises");
+var import_node_path64 = require("node:path");
 var import_node_stream = require("node:stream");
 var EntryTypes = {
   FILE_TYPE: "files",
@@ -20207,9 +20431,9 @@ var ReaddirpStream = class extends import_node_stream.Readable {
     const type = opts.type ?? defaultOptions.type;
     this._fileFilter = normalizeFilter(opts.fileFilter);
     this._directoryFilter = normalizeFilter(opts.directoryFilter);
-    const statMethod = opts.lstat ? import_promises13.lstat : import_promises13.stat;
+    const statMethod = opts.lstat ? import_promises14.lstat : import_promises14.stat;
     if (wantBigintFsStats) {
-      this._stat = (path63) => statMethod(path63, { bigint: true });
+      this._stat = (path64) => statMethod(path64, { bigint: true });
     } else {
       this._stat = statMethod;
     }
@@ -20217,8 +20441,8 @@ var ReaddirpStream = class extends import_node_stream.Readable {
     this._wantsDir = DIR_TYPES.has(type);
     this._wantsFile = FILE_TYPES.has(type);
     this._wantsEverything = type === EntryTypes.EVERYTHING_TYPE;
-    this._root = (0, import_node_path63.resolve)(root);
-    this._relStart = this._root.endsWith(import_node_path63.sep) ? this._root.length : this._root.length + 1;
+    this._root = (0, import_node_path64.resolve)(root);
+    this._relStart = this._root.endsWith(import_node_path64.sep) ? this._root.length : this._root.length + 1;
     this._isDirent = !opts.alwaysStat;
     this._statsProp = this._isDirent ? "dirent" : "stats";
     this._rdOptions = { encoding: "utf8", withFileTypes: this._isDirent };
@@ -20237,8 +20461,8 @@ var ReaddirpStream = class extends import_node_stream.Readable {
         const par = this.parent;
         const fil = par && par.files;
         if (fil && fil.length > 0) {
-          const { path: path63, depth } = par;
-          const slice = fil.splice(0, batch).map((dirent) => this._formatEntry(dirent, path63));
+          const { path: path64, depth } = par;
+          const slice = fil.splice(0, batch).map((dirent) => this._formatEntry(dirent, path64));
           const awaited = this._isDirent ? slice : await Promise.all(slice);
           for (const entry of awaited) {
             if (!entry)
@@ -20297,19 +20521,19 @@ var ReaddirpStream = class extends import_node_stream.Readable {
   //   directoryFilter rejects, doesn't follow symlinked dirs, and fails
   //   wholesale (all entries lost) if anything in the subtree is unreadable,
   //   instead of emitting a 'warn' and continuing.
-  async _exploreDir(path63, depth) {
+  async _exploreDir(path64, depth) {
     let files;
     try {
-      files = await (0, import_promises13.readdir)(path63, this._rdOptions);
+      files = await (0, import_promises14.readdir)(path64, this._rdOptions);
     } catch (error) {
       this._onError(error);
     }
-    return { files, depth, path: path63 };
+    return { files, depth, path: path64 };
   }
   // Synchronous in dirent mode; returns a promise only when stats are needed.
-  _formatEntry(dirent, path63) {
+  _formatEntry(dirent, path64) {
     const basename3 = this._isDirent ? dirent.name : dirent;
-    const fullPath = (0, import_node_path63.join)(path63, basename3);
+    const fullPath = (0, import_node_path64.join)(path64, basename3);
     const entry = { path: fullPath.slice(this._relStart), fullPath, basename: basename3 };
     if (this._isDirent) {
       entry.dirent = dirent;
@@ -20348,14 +20572,14 @@ var ReaddirpStream = class extends import_node_stream.Readable {
   async _getSymlinkEntryType(entry) {
     const full = entry.fullPath;
     try {
-      const entryRealPath = await (0, import_promises13.realpath)(full);
-      const entryRealPathStats = await (0, import_promises13.lstat)(entryRealPath);
+      const entryRealPath = await (0, import_promises14.realpath)(full);
+      const entryRealPathStats = await (0, import_promises14.lstat)(entryRealPath);
       if (entryRealPathStats.isFile()) {
         return "file";
       }
       if (entryRealPathStats.isDirectory()) {
         const len = entryRealPath.length;
-        if (full.startsWith(entryRealPath) && full[len] === import_node_path63.sep) {
+        if (full.startsWith(entryRealPath) && full[len] === import_node_path64.sep) {
           const recursiveError = new Error(`Circular symlink detected: "${full}" points to "${entryRealPath}"`);
           recursiveError.code = RECURSIVE_ERROR_CODE;
           this._onError(recursiveError);
@@ -20391,8 +20615,8 @@ function readdirp(root, options = {}) {
 }
 
 // node_modules/chokidar/handler.js
-var import_node_fs90 = require("node:fs");
-var import_promises14 = require("node:fs/promises");
+var import_node_fs92 = require("node:fs");
+var import_promises15 = require("node:fs/promises");
 var import_node_os7 = require("node:os");
 var sp = __toESM(require("node:path"), 1);
 var STR_DATA = "data";
@@ -20419,7 +20643,7 @@ var EVENTS = {
 };
 var EV = EVENTS;
 var THROTTLE_MODE_WATCH = "watch";
-var statMethods = { lstat: import_promises14.lstat, stat: import_promises14.stat };
+var statMethods = { lstat: import_promises15.lstat, stat: import_promises15.stat };
 var KEY_LISTENERS = "listeners";
 var KEY_ERR = "errHandlers";
 var KEY_RAW = "rawEmitters";
@@ -20720,16 +20944,16 @@ var delFromSet = (main2, prop, item) => {
 };
 var isEmptySet = (val) => val instanceof Set ? val.size === 0 : !val;
 var FsWatchInstances = /* @__PURE__ */ new Map();
-function createFsWatchInstance(path63, options, listener, errHandler, emitRaw) {
+function createFsWatchInstance(path64, options, listener, errHandler, emitRaw) {
   const handleEvent = (rawEvent, evPath) => {
-    listener(path63);
-    emitRaw(rawEvent, evPath, { watchedPath: path63 });
-    if (evPath && path63 !== evPath) {
-      fsWatchBroadcast(sp.resolve(path63, evPath), KEY_LISTENERS, sp.join(path63, evPath));
+    listener(path64);
+    emitRaw(rawEvent, evPath, { watchedPath: path64 });
+    if (evPath && path64 !== evPath) {
+      fsWatchBroadcast(sp.resolve(path64, evPath), KEY_LISTENERS, sp.join(path64, evPath));
     }
   };
   try {
-    return (0, import_node_fs90.watch)(path63, {
+    return (0, import_node_fs92.watch)(path64, {
       persistent: options.persistent
     }, handleEvent);
   } catch (error) {
@@ -20745,12 +20969,12 @@ var fsWatchBroadcast = (fullPath, listenerType, val1, val2, val3) => {
     listener(val1, val2, val3);
   });
 };
-var setFsWatchListener = (path63, fullPath, options, handlers) => {
+var setFsWatchListener = (path64, fullPath, options, handlers) => {
   const { listener, errHandler, rawEmitter } = handlers;
   let cont = FsWatchInstances.get(fullPath);
   let watcher;
   if (!options.persistent) {
-    watcher = createFsWatchInstance(path63, options, listener, errHandler, rawEmitter);
+    watcher = createFsWatchInstance(path64, options, listener, errHandler, rawEmitter);
     if (!watcher)
       return;
     return watcher.close.bind(watcher);
@@ -20761,7 +20985,7 @@ var setFsWatchListener = (path63, fullPath, options, handlers) => {
     addAndConvert(cont, KEY_RAW, rawEmitter);
   } else {
     watcher = createFsWatchInstance(
-      path63,
+      path64,
       options,
       fsWatchBroadcast.bind(null, fullPath, KEY_LISTENERS),
       errHandler,
@@ -20776,7 +21000,7 @@ var setFsWatchListener = (path63, fullPath, options, handlers) => {
         cont.watcherUnusable = true;
       if (isWindows && error.code === "EPERM") {
         try {
-          const fd = await (0, import_promises14.open)(path63, "r");
+          const fd = await (0, import_promises15.open)(path64, "r");
           await fd.close();
           broadcastErr(error);
         } catch (err) {
@@ -20807,12 +21031,12 @@ var setFsWatchListener = (path63, fullPath, options, handlers) => {
   };
 };
 var FsWatchFileInstances = /* @__PURE__ */ new Map();
-var setFsWatchFileListener = (path63, fullPath, options, handlers) => {
+var setFsWatchFileListener = (path64, fullPath, options, handlers) => {
   const { listener, rawEmitter } = handlers;
   let cont = FsWatchFileInstances.get(fullPath);
   const copts = cont && cont.options;
   if (copts && (copts.persistent < options.persistent || copts.interval > options.interval)) {
-    (0, import_node_fs90.unwatchFile)(fullPath);
+    (0, import_node_fs92.unwatchFile)(fullPath);
     cont = void 0;
   }
   if (cont) {
@@ -20823,13 +21047,13 @@ var setFsWatchFileListener = (path63, fullPath, options, handlers) => {
       listeners: listener,
       rawEmitters: rawEmitter,
       options,
-      watcher: (0, import_node_fs90.watchFile)(fullPath, options, (curr, prev) => {
+      watcher: (0, import_node_fs92.watchFile)(fullPath, options, (curr, prev) => {
         foreach(cont.rawEmitters, (rawEmitter2) => {
           rawEmitter2(EV.CHANGE, fullPath, { curr, prev });
         });
         const currmtime = curr.mtimeMs;
         if (curr.size !== prev.size || currmtime > prev.mtimeMs || currmtime === 0) {
-          foreach(cont.listeners, (listener2) => listener2(path63, curr));
+          foreach(cont.listeners, (listener2) => listener2(path64, curr));
         }
       })
     };
@@ -20840,7 +21064,7 @@ var setFsWatchFileListener = (path63, fullPath, options, handlers) => {
     delFromSet(cont, KEY_RAW, rawEmitter);
     if (isEmptySet(cont.listeners)) {
       FsWatchFileInstances.delete(fullPath);
-      (0, import_node_fs90.unwatchFile)(fullPath);
+      (0, import_node_fs92.unwatchFile)(fullPath);
       cont.options = cont.watcher = void 0;
       Object.freeze(cont);
     }
@@ -20859,13 +21083,13 @@ var NodeFsHandler = class {
    * @param listener on fs change
    * @returns closer for the watcher instance
    */
-  _watchWithNodeFs(path63, listener) {
+  _watchWithNodeFs(path64, listener) {
     const opts = this.fsw.options;
-    const directory2 = sp.dirname(path63);
-    const basename3 = sp.basename(path63);
+    const directory2 = sp.dirname(path64);
+    const basename3 = sp.basename(path64);
     const parent = this.fsw._getWatchedDir(directory2);
     parent.add(basename3);
-    const absolutePath = sp.resolve(path63);
+    const absolutePath = sp.resolve(path64);
     const options = {
       persistent: opts.persistent
     };
@@ -20875,12 +21099,12 @@ var NodeFsHandler = class {
     if (opts.usePolling) {
       const enableBin = opts.interval !== opts.binaryInterval;
       options.interval = enableBin && isBinaryPath(basename3) ? opts.binaryInterval : opts.interval;
-      closer = setFsWatchFileListener(path63, absolutePath, options, {
+      closer = setFsWatchFileListener(path64, absolutePath, options, {
         listener,
         rawEmitter: this.fsw._emitRaw
       });
     } else {
-      closer = setFsWatchListener(path63, absolutePath, options, {
+      closer = setFsWatchListener(path64, absolutePath, options, {
         listener,
         errHandler: this._boundHandleError,
         rawEmitter: this.fsw._emitRaw
@@ -20902,12 +21126,12 @@ var NodeFsHandler = class {
     let prevStats = stats;
     if (parent.has(basename3))
       return;
-    const listener = async (path63, newStats) => {
+    const listener = async (path64, newStats) => {
       if (!this.fsw._throttle(THROTTLE_MODE_WATCH, file, 5))
         return;
       if (!newStats || newStats.mtimeMs === 0) {
         try {
-          const newStats2 = await (0, import_promises14.stat)(file);
+          const newStats2 = await (0, import_promises15.stat)(file);
           if (this.fsw.closed)
             return;
           const at = newStats2.atimeMs;
@@ -20916,11 +21140,11 @@ var NodeFsHandler = class {
             this.fsw._emit(EV.CHANGE, file, newStats2);
           }
           if ((isMacos || isLinux || isFreeBSD) && prevStats.ino !== newStats2.ino) {
-            this.fsw._closeFile(path63);
+            this.fsw._closeFile(path64);
             prevStats = newStats2;
             const closer2 = this._watchWithNodeFs(file, listener);
             if (closer2)
-              this.fsw._addPathCloser(path63, closer2);
+              this.fsw._addPathCloser(path64, closer2);
           } else {
             prevStats = newStats2;
           }
@@ -20952,7 +21176,7 @@ var NodeFsHandler = class {
    * @param item basename of this item
    * @returns true if no more processing is needed for this entry.
    */
-  async _handleSymlink(entry, directory2, path63, item) {
+  async _handleSymlink(entry, directory2, path64, item) {
     if (this.fsw.closed) {
       return;
     }
@@ -20962,7 +21186,7 @@ var NodeFsHandler = class {
       this.fsw._incrReadyCount();
       let linkPath;
       try {
-        linkPath = await (0, import_promises14.realpath)(path63);
+        linkPath = await (0, import_promises15.realpath)(path64);
       } catch (e) {
         this.fsw._emitReady();
         return true;
@@ -20972,12 +21196,12 @@ var NodeFsHandler = class {
       if (dir.has(item)) {
         if (this.fsw._symlinkPaths.get(full) !== linkPath) {
           this.fsw._symlinkPaths.set(full, linkPath);
-          this.fsw._emit(EV.CHANGE, path63, entry.stats);
+          this.fsw._emit(EV.CHANGE, path64, entry.stats);
         }
       } else {
         dir.add(item);
         this.fsw._symlinkPaths.set(full, linkPath);
-        this.fsw._emit(EV.ADD, path63, entry.stats);
+        this.fsw._emit(EV.ADD, path64, entry.stats);
       }
       this.fsw._emitReady();
       return true;
@@ -21007,9 +21231,9 @@ var NodeFsHandler = class {
         return;
       }
       const item = entry.path;
-      let path63 = sp.join(directory2, item);
+      let path64 = sp.join(directory2, item);
       current.add(item);
-      if (entry.stats.isSymbolicLink() && await this._handleSymlink(entry, directory2, path63, item)) {
+      if (entry.stats.isSymbolicLink() && await this._handleSymlink(entry, directory2, path64, item)) {
         return;
       }
       if (this.fsw.closed) {
@@ -21018,8 +21242,8 @@ var NodeFsHandler = class {
       }
       if (item === target || !target && !previous.has(item)) {
         this.fsw._incrReadyCount();
-        path63 = sp.join(dir, sp.relative(dir, path63));
-        this._addToNodeFs(path63, initialAdd, wh, depth + 1);
+        path64 = sp.join(dir, sp.relative(dir, path64));
+        this._addToNodeFs(path64, initialAdd, wh, depth + 1);
       }
     }).on(EV.ERROR, this._boundHandleError);
     return new Promise((resolve3, reject) => {
@@ -21088,13 +21312,13 @@ var NodeFsHandler = class {
    * @param depth Child path actually targeted for watch
    * @param target Child path actually targeted for watch
    */
-  async _addToNodeFs(path63, initialAdd, priorWh, depth, target) {
+  async _addToNodeFs(path64, initialAdd, priorWh, depth, target) {
     const ready = this.fsw._emitReady;
-    if (this.fsw._isIgnored(path63) || this.fsw.closed) {
+    if (this.fsw._isIgnored(path64) || this.fsw.closed) {
       ready();
       return false;
     }
-    const wh = this.fsw._getWatchHelpers(path63);
+    const wh = this.fsw._getWatchHelpers(path64);
     if (priorWh) {
       wh.filterPath = (entry) => priorWh.filterPath(entry);
       wh.filterDir = (entry) => priorWh.filterDir(entry);
@@ -21110,8 +21334,8 @@ var NodeFsHandler = class {
       const follow = this.fsw.options.followSymlinks;
       let closer;
       if (stats.isDirectory()) {
-        const absPath = sp.resolve(path63);
-        const targetPath = follow ? await (0, import_promises14.realpath)(path63) : path63;
+        const absPath = sp.resolve(path64);
+        const targetPath = follow ? await (0, import_promises15.realpath)(path64) : path64;
         if (this.fsw.closed)
           return;
         closer = await this._handleDir(wh.watchPath, stats, initialAdd, depth, target, wh, targetPath);
@@ -21121,29 +21345,29 @@ var NodeFsHandler = class {
           this.fsw._symlinkPaths.set(absPath, targetPath);
         }
       } else if (stats.isSymbolicLink()) {
-        const targetPath = follow ? await (0, import_promises14.realpath)(path63) : path63;
+        const targetPath = follow ? await (0, import_promises15.realpath)(path64) : path64;
         if (this.fsw.closed)
           return;
         const parent = sp.dirname(wh.watchPath);
         this.fsw._getWatchedDir(parent).add(wh.watchPath);
         this.fsw._emit(EV.ADD, wh.watchPath, stats);
-        closer = await this._handleDir(parent, stats, initialAdd, depth, path63, wh, targetPath);
+        closer = await this._handleDir(parent, stats, initialAdd, depth, path64, wh, targetPath);
         if (this.fsw.closed)
           return;
         if (targetPath !== void 0) {
-          this.fsw._symlinkPaths.set(sp.resolve(path63), targetPath);
+          this.fsw._symlinkPaths.set(sp.resolve(path64), targetPath);
         }
       } else {
         closer = this._handleFile(wh.watchPath, stats, initialAdd);
       }
       ready();
       if (closer)
-        this.fsw._addPathCloser(path63, closer);
+        this.fsw._addPathCloser(path64, closer);
       return false;
     } catch (error) {
       if (this.fsw._handleError(error)) {
         ready();
-        return path63;
+        return path64;
       }
     }
   }
@@ -21186,24 +21410,24 @@ function createPattern(matcher) {
   }
   return () => false;
 }
-function normalizePath(path63) {
-  if (typeof path63 !== "string")
+function normalizePath(path64) {
+  if (typeof path64 !== "string")
     throw new Error("string expected");
-  path63 = sp2.normalize(path63);
-  path63 = path63.replace(/\\/g, "/");
+  path64 = sp2.normalize(path64);
+  path64 = path64.replace(/\\/g, "/");
   let prepend = false;
-  if (path63.startsWith("//"))
+  if (path64.startsWith("//"))
     prepend = true;
-  path63 = path63.replace(DOUBLE_SLASH_RE, "/");
+  path64 = path64.replace(DOUBLE_SLASH_RE, "/");
   if (prepend)
-    path63 = "/" + path63;
-  return path63;
+    path64 = "/" + path64;
+  return path64;
 }
 function matchPatterns(patterns, testString, stats) {
-  const path63 = normalizePath(testString);
+  const path64 = normalizePath(testString);
   for (let index = 0; index < patterns.length; index++) {
     const pattern = patterns[index];
-    if (pattern(path63, stats)) {
+    if (pattern(path64, stats)) {
       return true;
     }
   }
@@ -21241,19 +21465,19 @@ var toUnix = (string) => {
   }
   return str;
 };
-var normalizePathToUnix = (path63) => toUnix(sp2.normalize(toUnix(path63)));
-var normalizeIgnored = (cwd = "") => (path63) => {
-  if (typeof path63 === "string") {
-    return normalizePathToUnix(sp2.isAbsolute(path63) ? path63 : sp2.join(cwd, path63));
+var normalizePathToUnix = (path64) => toUnix(sp2.normalize(toUnix(path64)));
+var normalizeIgnored = (cwd = "") => (path64) => {
+  if (typeof path64 === "string") {
+    return normalizePathToUnix(sp2.isAbsolute(path64) ? path64 : sp2.join(cwd, path64));
   } else {
-    return path63;
+    return path64;
   }
 };
-var getAbsolutePath = (path63, cwd) => {
-  if (sp2.isAbsolute(path63)) {
-    return path63;
+var getAbsolutePath = (path64, cwd) => {
+  if (sp2.isAbsolute(path64)) {
+    return path64;
   }
-  return sp2.join(cwd, path63);
+  return sp2.join(cwd, path64);
 };
 var EMPTY_SET = Object.freeze(/* @__PURE__ */ new Set());
 var DirEntry = class {
@@ -21281,7 +21505,7 @@ var DirEntry = class {
       return;
     const dir = this.path;
     try {
-      await (0, import_promises15.readdir)(dir);
+      await (0, import_promises16.readdir)(dir);
     } catch (err) {
       if (this._removeWatcher) {
         this._removeWatcher(sp2.dirname(dir), sp2.basename(dir));
@@ -21318,10 +21542,10 @@ var WatchHelper = class {
   dirParts;
   followSymlinks;
   statMethod;
-  constructor(path63, follow, fsw) {
+  constructor(path64, follow, fsw) {
     this.fsw = fsw;
-    const watchPath = path63;
-    this.path = path63 = path63.replace(REPLACER_RE, "");
+    const watchPath = path64;
+    this.path = path64 = path64.replace(REPLACER_RE, "");
     this.watchPath = watchPath;
     this.fullWatchPath = sp2.resolve(watchPath);
     this.dirParts = [];
@@ -21461,20 +21685,20 @@ var FSWatcher = class extends import_node_events.EventEmitter {
     this._closePromise = void 0;
     let paths = unifyPaths(paths_);
     if (cwd) {
-      paths = paths.map((path63) => {
-        const absPath = getAbsolutePath(path63, cwd);
+      paths = paths.map((path64) => {
+        const absPath = getAbsolutePath(path64, cwd);
         return absPath;
       });
     }
-    paths.forEach((path63) => {
-      this._removeIgnoredPath(path63);
+    paths.forEach((path64) => {
+      this._removeIgnoredPath(path64);
     });
     this._userIgnored = void 0;
     if (!this._readyCount)
       this._readyCount = 0;
     this._readyCount += paths.length;
-    Promise.all(paths.map(async (path63) => {
-      const res = await this._nodeFsHandler._addToNodeFs(path63, !_internal, void 0, 0, _origAdd);
+    Promise.all(paths.map(async (path64) => {
+      const res = await this._nodeFsHandler._addToNodeFs(path64, !_internal, void 0, 0, _origAdd);
       if (res)
         this._emitReady();
       return res;
@@ -21496,17 +21720,17 @@ var FSWatcher = class extends import_node_events.EventEmitter {
       return this;
     const paths = unifyPaths(paths_);
     const { cwd } = this.options;
-    paths.forEach((path63) => {
-      if (!sp2.isAbsolute(path63) && !this._closers.has(path63)) {
+    paths.forEach((path64) => {
+      if (!sp2.isAbsolute(path64) && !this._closers.has(path64)) {
         if (cwd)
-          path63 = sp2.join(cwd, path63);
-        path63 = sp2.resolve(path63);
+          path64 = sp2.join(cwd, path64);
+        path64 = sp2.resolve(path64);
       }
-      this._closePath(path63);
-      this._addIgnoredPath(path63);
-      if (this._watched.has(path63)) {
+      this._closePath(path64);
+      this._addIgnoredPath(path64);
+      if (this._watched.has(path64)) {
         this._addIgnoredPath({
-          path: path63,
+          path: path64,
           recursive: true
         });
       }
@@ -21570,38 +21794,38 @@ var FSWatcher = class extends import_node_events.EventEmitter {
    * @param stats arguments to be passed with event
    * @returns the error if defined, otherwise the value of the FSWatcher instance's `closed` flag
    */
-  async _emit(event, path63, stats) {
+  async _emit(event, path64, stats) {
     if (this.closed)
       return;
     const opts = this.options;
     if (isWindows)
-      path63 = sp2.normalize(path63);
+      path64 = sp2.normalize(path64);
     if (opts.cwd)
-      path63 = sp2.relative(opts.cwd, path63);
-    const args = [path63];
+      path64 = sp2.relative(opts.cwd, path64);
+    const args = [path64];
     if (stats != null)
       args.push(stats);
     const awf = opts.awaitWriteFinish;
     let pw;
-    if (awf && (pw = this._pendingWrites.get(path63))) {
+    if (awf && (pw = this._pendingWrites.get(path64))) {
       pw.lastChange = /* @__PURE__ */ new Date();
       return this;
     }
     if (opts.atomic) {
       if (event === EVENTS.UNLINK) {
-        this._pendingUnlinks.set(path63, [event, ...args]);
+        this._pendingUnlinks.set(path64, [event, ...args]);
         setTimeout(() => {
-          this._pendingUnlinks.forEach((entry, path64) => {
+          this._pendingUnlinks.forEach((entry, path65) => {
             this.emit(...entry);
             this.emit(EVENTS.ALL, ...entry);
-            this._pendingUnlinks.delete(path64);
+            this._pendingUnlinks.delete(path65);
           });
         }, typeof opts.atomic === "number" ? opts.atomic : 100);
         return this;
       }
-      if (event === EVENTS.ADD && this._pendingUnlinks.has(path63)) {
+      if (event === EVENTS.ADD && this._pendingUnlinks.has(path64)) {
         event = EVENTS.CHANGE;
-        this._pendingUnlinks.delete(path63);
+        this._pendingUnlinks.delete(path64);
       }
     }
     if (awf && (event === EVENTS.ADD || event === EVENTS.CHANGE) && this._readyEmitted) {
@@ -21619,19 +21843,19 @@ var FSWatcher = class extends import_node_events.EventEmitter {
           this.emitWithAll(event, args);
         }
       };
-      this._awaitWriteFinish(path63, awf.stabilityThreshold, event, awfEmit);
+      this._awaitWriteFinish(path64, awf.stabilityThreshold, event, awfEmit);
       return this;
     }
     if (event === EVENTS.CHANGE) {
-      const isThrottled = !this._throttle(EVENTS.CHANGE, path63, 50);
+      const isThrottled = !this._throttle(EVENTS.CHANGE, path64, 50);
       if (isThrottled)
         return this;
     }
     if (opts.alwaysStat && stats === void 0 && (event === EVENTS.ADD || event === EVENTS.ADD_DIR || event === EVENTS.CHANGE)) {
-      const fullPath = opts.cwd ? sp2.join(opts.cwd, path63) : path63;
+      const fullPath = opts.cwd ? sp2.join(opts.cwd, path64) : path64;
       let stats2;
       try {
-        stats2 = await (0, import_promises15.stat)(fullPath);
+        stats2 = await (0, import_promises16.stat)(fullPath);
       } catch (err) {
       }
       if (!stats2 || this.closed)
@@ -21659,23 +21883,23 @@ var FSWatcher = class extends import_node_events.EventEmitter {
    * @param timeout duration of time to suppress duplicate actions
    * @returns tracking object or false if action should be suppressed
    */
-  _throttle(actionType, path63, timeout) {
+  _throttle(actionType, path64, timeout) {
     if (!this._throttled.has(actionType)) {
       this._throttled.set(actionType, /* @__PURE__ */ new Map());
     }
     const action = this._throttled.get(actionType);
     if (!action)
       throw new Error("invalid throttle");
-    const actionPath = action.get(path63);
+    const actionPath = action.get(path64);
     if (actionPath) {
       actionPath.count++;
       return false;
     }
     let timeoutObject;
     const clear = () => {
-      const item = action.get(path63);
+      const item = action.get(path64);
       const count3 = item ? item.count : 0;
-      action.delete(path63);
+      action.delete(path64);
       clearTimeout(timeoutObject);
       if (item)
         clearTimeout(item.timeoutObject);
@@ -21683,7 +21907,7 @@ var FSWatcher = class extends import_node_events.EventEmitter {
     };
     timeoutObject = setTimeout(clear, timeout);
     const thr = { timeoutObject, clear, count: 0 };
-    action.set(path63, thr);
+    action.set(path64, thr);
     return thr;
   }
   _incrReadyCount() {
@@ -21697,44 +21921,44 @@ var FSWatcher = class extends import_node_events.EventEmitter {
    * @param event
    * @param awfEmit Callback to be called when ready for event to be emitted.
    */
-  _awaitWriteFinish(path63, threshold, event, awfEmit) {
+  _awaitWriteFinish(path64, threshold, event, awfEmit) {
     const awf = this.options.awaitWriteFinish;
     if (typeof awf !== "object")
       return;
     const pollInterval = awf.pollInterval;
     let timeoutHandler;
-    let fullPath = path63;
-    if (this.options.cwd && !sp2.isAbsolute(path63)) {
-      fullPath = sp2.join(this.options.cwd, path63);
+    let fullPath = path64;
+    if (this.options.cwd && !sp2.isAbsolute(path64)) {
+      fullPath = sp2.join(this.options.cwd, path64);
     }
     const now = /* @__PURE__ */ new Date();
     const writes = this._pendingWrites;
     function awaitWriteFinishFn(prevStat) {
-      (0, import_node_fs91.stat)(fullPath, (err, curStat) => {
-        if (err || !writes.has(path63)) {
+      (0, import_node_fs93.stat)(fullPath, (err, curStat) => {
+        if (err || !writes.has(path64)) {
           if (err && err.code !== "ENOENT")
             awfEmit(err);
           return;
         }
         const now2 = Number(/* @__PURE__ */ new Date());
         if (prevStat && curStat.size !== prevStat.size) {
-          writes.get(path63).lastChange = now2;
+          writes.get(path64).lastChange = now2;
         }
-        const pw = writes.get(path63);
+        const pw = writes.get(path64);
         const df = now2 - pw.lastChange;
         if (df >= threshold) {
-          writes.delete(path63);
+          writes.delete(path64);
           awfEmit(void 0, curStat);
         } else {
           timeoutHandler = setTimeout(awaitWriteFinishFn, pollInterval, curStat);
         }
       });
     }
-    if (!writes.has(path63)) {
-      writes.set(path63, {
+    if (!writes.has(path64)) {
+      writes.set(path64, {
         lastChange: now,
         cancelWait: () => {
-          writes.delete(path63);
+          writes.delete(path64);
           clearTimeout(timeoutHandler);
           return event;
         }
@@ -21745,8 +21969,8 @@ var FSWatcher = class extends import_node_events.EventEmitter {
   /**
    * Determines whether user has asked to ignore this path.
    */
-  _isIgnored(path63, stats) {
-    if (this.options.atomic && DOT_RE.test(path63))
+  _isIgnored(path64, stats) {
+    if (this.options.atomic && DOT_RE.test(path64))
       return true;
     if (!this._userIgnored) {
       const { cwd } = this.options;
@@ -21756,17 +21980,17 @@ var FSWatcher = class extends import_node_events.EventEmitter {
       const list = [...ignoredPaths.map(normalizeIgnored(cwd)), ...ignored2];
       this._userIgnored = anymatch(list, void 0);
     }
-    return this._userIgnored(path63, stats);
+    return this._userIgnored(path64, stats);
   }
-  _isntIgnored(path63, stat5) {
-    return !this._isIgnored(path63, stat5);
+  _isntIgnored(path64, stat5) {
+    return !this._isIgnored(path64, stat5);
   }
   /**
    * Provides a set of common helpers and properties relating to symlink handling.
    * @param path file or directory pattern being watched
    */
-  _getWatchHelpers(path63) {
-    return new WatchHelper(path63, this.options.followSymlinks, this);
+  _getWatchHelpers(path64) {
+    return new WatchHelper(path64, this.options.followSymlinks, this);
   }
   // Directory helpers
   // -----------------
@@ -21798,63 +22022,63 @@ var FSWatcher = class extends import_node_events.EventEmitter {
    * @param item      base path of item/directory
    */
   _remove(directory2, item, isDirectory7) {
-    const path63 = sp2.join(directory2, item);
-    const fullPath = sp2.resolve(path63);
-    isDirectory7 = isDirectory7 != null ? isDirectory7 : this._watched.has(path63) || this._watched.has(fullPath);
-    if (!this._throttle("remove", path63, 100))
+    const path64 = sp2.join(directory2, item);
+    const fullPath = sp2.resolve(path64);
+    isDirectory7 = isDirectory7 != null ? isDirectory7 : this._watched.has(path64) || this._watched.has(fullPath);
+    if (!this._throttle("remove", path64, 100))
       return;
     if (!isDirectory7 && this._watched.size === 1) {
       this.add(directory2, item, true);
     }
-    const wp = this._getWatchedDir(path63);
+    const wp = this._getWatchedDir(path64);
     const nestedDirectoryChildren = wp.getChildren();
-    nestedDirectoryChildren.forEach((nested) => this._remove(path63, nested));
+    nestedDirectoryChildren.forEach((nested) => this._remove(path64, nested));
     const parent = this._getWatchedDir(directory2);
     const wasTracked = parent.has(item);
     parent.remove(item);
     if (this._symlinkPaths.has(fullPath)) {
       this._symlinkPaths.delete(fullPath);
     }
-    let relPath = path63;
+    let relPath = path64;
     if (this.options.cwd)
-      relPath = sp2.relative(this.options.cwd, path63);
+      relPath = sp2.relative(this.options.cwd, path64);
     if (this.options.awaitWriteFinish && this._pendingWrites.has(relPath)) {
       const event = this._pendingWrites.get(relPath).cancelWait();
       if (event === EVENTS.ADD)
         return;
     }
-    this._watched.delete(path63);
+    this._watched.delete(path64);
     this._watched.delete(fullPath);
     const eventName = isDirectory7 ? EVENTS.UNLINK_DIR : EVENTS.UNLINK;
-    if (wasTracked && !this._isIgnored(path63))
-      this._emit(eventName, path63);
-    this._closePath(path63);
+    if (wasTracked && !this._isIgnored(path64))
+      this._emit(eventName, path64);
+    this._closePath(path64);
   }
   /**
    * Closes all watchers for a path
    */
-  _closePath(path63) {
-    this._closeFile(path63);
-    const dir = sp2.dirname(path63);
-    this._getWatchedDir(dir).remove(sp2.basename(path63));
+  _closePath(path64) {
+    this._closeFile(path64);
+    const dir = sp2.dirname(path64);
+    this._getWatchedDir(dir).remove(sp2.basename(path64));
   }
   /**
    * Closes only file-specific watchers
    */
-  _closeFile(path63) {
-    const closers = this._closers.get(path63);
+  _closeFile(path64) {
+    const closers = this._closers.get(path64);
     if (!closers)
       return;
     closers.forEach((closer) => closer());
-    this._closers.delete(path63);
+    this._closers.delete(path64);
   }
-  _addPathCloser(path63, closer) {
+  _addPathCloser(path64, closer) {
     if (!closer)
       return;
-    let list = this._closers.get(path63);
+    let list = this._closers.get(path64);
     if (!list) {
       list = [];
-      this._closers.set(path63, list);
+      this._closers.set(path64, list);
     }
     list.push(closer);
   }
@@ -21925,7 +22149,7 @@ function openWatch(onChange) {
 }
 function readStamp2(directory2) {
   try {
-    const entry = (0, import_node_fs92.statSync)(directory2, { bigint: true });
+    const entry = (0, import_node_fs94.statSync)(directory2, { bigint: true });
     return entry.isDirectory() ? `${entry.dev}:${entry.ino}` : void 0;
   } catch {
     return void 0;
@@ -22098,15 +22322,15 @@ async function listPlaces(world2, request) {
 }
 async function findPlace(world2, place, isKnown2) {
   const declared = await readDeclared3(world2, mainOf(place.project));
-  const candidates = planCandidates(declared).filter((path63) => isDirectory6(world2, place, path63));
-  const directories = candidates.filter((path63) => isKnown2(`${place.root}/${path63}`));
+  const candidates = planCandidates(declared).filter((path64) => isDirectory6(world2, place, path64));
+  const directories = candidates.filter((path64) => isKnown2(`${place.root}/${path64}`));
   const gates = directories.length === candidates.length ? "known" : "unknown";
   return { ...place, directories, gates };
 }
 var mainOf = (project) => project.endsWith("/.git") ? project.slice(0, -"/.git".length) : null;
-function isDirectory6(world2, { root }, path63) {
+function isDirectory6(world2, { root }, path64) {
   try {
-    return world2.reconstructible.readEntry(root, path63)?.kind === "directory";
+    return world2.reconstructible.readEntry(root, path64)?.kind === "directory";
   } catch {
     return false;
   }
@@ -22141,9 +22365,9 @@ async function provePlace(world2, place, worktrees) {
     worktrees,
     ...place.row === void 0 ? {} : { row: place.row }
   });
-  const passed = reports.filter((each) => each.reconstructible).map(({ path: path63 }) => path63);
+  const passed = reports.filter((each) => each.reconstructible).map(({ path: path64 }) => path64);
   const directories = passed.filter(
-    (path63) => !passed.some((other) => path63.startsWith(`${other}/`))
+    (path64) => !passed.some((other) => path64.startsWith(`${other}/`))
   );
   return { ...place, directories, gates: "proved" };
 }
@@ -22154,7 +22378,7 @@ var TOLD_EVERY_MS = 200;
 async function readDedupFacts(world2, native, request) {
   const { rows, sources: sources2 = [], settleMs } = request;
   const index = await world2.dedupIndex.readIndex(world2.paths.dedup);
-  const isKnown2 = (path63) => index.trees.has(path63);
+  const isKnown2 = (path64) => index.trees.has(path64);
   const found = await listPlaces(world2, { rows, sources: sources2, isKnown: isKnown2 });
   const scans = /* @__PURE__ */ new Map();
   const warnings = [];
@@ -22199,15 +22423,15 @@ async function readDedupFacts(world2, native, request) {
 function listUnproved(places, { groups }) {
   const unproved = places.filter(({ gates }) => gates !== "proved").map(({ root }) => root);
   if (unproved.length === 0) return /* @__PURE__ */ new Set();
-  const paths = groups.flatMap(({ files }) => files.map(({ path: path63 }) => path63));
-  return new Set(unproved.filter((root) => paths.some((path63) => path63.startsWith(`${root}/`))));
+  const paths = groups.flatMap(({ files }) => files.map(({ path: path64 }) => path64));
+  return new Set(unproved.filter((root) => paths.some((path64) => path64.startsWith(`${root}/`))));
 }
-function describeWorkspace({ id, path: path63 }, places, scans, skipped2, isStopped) {
+function describeWorkspace({ id, path: path64 }, places, scans, skipped2, isStopped) {
   const skip = skipped2.get(id);
-  if (skip !== void 0) return { id, path: path63, directories: [], skipped: skip };
-  const directories = places.filter(({ root }) => root === path63).flatMap((place) => place.directories).filter((directory2) => scans.get(`${path63}/${directory2}`)?.tree !== void 0);
+  if (skip !== void 0) return { id, path: path64, directories: [], skipped: skip };
+  const directories = places.filter(({ root }) => root === path64).flatMap((place) => place.directories).filter((directory2) => scans.get(`${path64}/${directory2}`)?.tree !== void 0);
   const isNothing = directories.length === 0 && !isStopped;
-  return { id, path: path63, directories, ...isNothing && { skipped: "nothing" } };
+  return { id, path: path64, directories, ...isNothing && { skipped: "nothing" } };
 }
 async function scanDirectory2(world2, native, of) {
   const { root, place, index, request } = of;
@@ -22239,9 +22463,9 @@ async function scanDirectory2(world2, native, of) {
   return {
     root,
     tree: { readAtMs: trust ? earlier.readAtMs : nowMs, tree: scan.tree },
-    files: scan.files.map(({ path: path63, stamp, foreign: foreign2, cluster }) => {
+    files: scan.files.map(({ path: path64, stamp, foreign: foreign2, cluster }) => {
       const { role } = place;
-      return { path: path63, stamp, size: stamp.size, foreign: foreign2, cluster, role };
+      return { path: path64, stamp, size: stamp.size, foreign: foreign2, cluster, role };
     }),
     changed: scan.tree !== earlier?.tree || !trust
   };
@@ -22539,7 +22763,7 @@ function createTurn(world2, stopped2, describe) {
 }
 
 // src/app/dedup-pass.ts
-var NOTHING = {
+var NOTHING2 = {
   workspaces: [],
   files: 0,
   unsettled: 0,
@@ -22566,16 +22790,16 @@ async function runAlone(world2, request) {
   const native = world2.native.openNative();
   if (native === void 0) {
     const reason = "the system calls that it needs cannot be had here";
-    return { ...NOTHING, outcome: "unsupported", reason };
+    return { ...NOTHING2, outcome: "unsupported", reason };
   }
-  if (request.rows.length === 0) return { ...NOTHING, outcome: "done" };
+  if (request.rows.length === 0) return { ...NOTHING2, outcome: "done" };
   await world2.files.createDirectory(world2.paths.root);
   const options = { purpose: "deduplicate", timeoutMs: request.waitMs ?? 0 };
   const lock = await world2.lock.acquireLock(world2.paths.dedupLock, options).catch((error) => {
     if (isAppError(error) && error.code === "busy") return error;
     throw error;
   });
-  if (isAppError(lock)) return { ...NOTHING, outcome: "busy", reason: lock.message };
+  if (isAppError(lock)) return { ...NOTHING2, outcome: "busy", reason: lock.message };
   try {
     return await runLocked(world2, native, request);
   } finally {
@@ -22612,12 +22836,12 @@ async function runLocked(world2, native, request) {
 async function keepIndex(world2, { index, trees: found, changed, forgotten }, { clusters, nextCluster }) {
   if (!changed && clusters.size === 0) return;
   const rows = await world2.registry.read((view) => view.listWorkspaces());
-  const roots = rows.flatMap(({ path: path63, project }) => [path63, project.replace(/\/\.git$/, "")]);
+  const roots = rows.flatMap(({ path: path64, project }) => [path64, project.replace(/\/\.git$/, "")]);
   const isWanted = (tree) => !forgotten.has(tree) && roots.some((root) => tree.startsWith(`${root}/`));
   const trees = new Map([...index.trees].filter(([tree]) => isWanted(tree)));
   const clusterOf = (stamp) => clusters.get(keyOf3({ stamp }));
-  for (const [path63, { readAtMs, tree }] of found) {
-    trees.set(path63, { readAtMs, tree: world2.dedupTree.withClusters(tree, clusterOf) });
+  for (const [path64, { readAtMs, tree }] of found) {
+    trees.set(path64, { readAtMs, tree: world2.dedupTree.withClusters(tree, clusterOf) });
   }
   await world2.dedupIndex.writeIndex(world2.paths.dedup, { trees, nextCluster }).catch((error) => {
     world2.log.write({ event: "dedup_index_not_written", reason: reasonOf(error) });
@@ -22636,9 +22860,9 @@ function describeWarnings({ foreign: foreign2 }, { refused, unsupported }, nowhe
 }
 function tellLog(world2, pass, durationMs) {
   const { outcome, reason, workspaces, warnings } = pass;
-  for (const { id, path: path63, skipped: skipped2 } of workspaces) {
+  for (const { id, path: path64, skipped: skipped2 } of workspaces) {
     if (skipped2 !== "unverified") continue;
-    world2.log.write({ event: "dedup_refused", workspace_id: id, workspace: path63, reason: skipped2 });
+    world2.log.write({ event: "dedup_refused", workspace_id: id, workspace: path64, reason: skipped2 });
   }
   const isNews = pass.joinedBytes > 0 || pass.refused > 0 || outcome !== "done";
   if (!isNews) return;
@@ -23185,7 +23409,7 @@ function describeProcess(world2, { pid, startedAt, boot: boot2 }) {
   return startedAt === null ? "unsure" : "certain";
 }
 async function readPlace3(looker, rows, cwd) {
-  if (cwd === null || rows.some(({ path: path63 }) => cwd === path63 || cwd.startsWith(`${path63}/`)))
+  if (cwd === null || rows.some(({ path: path64 }) => cwd === path64 || cwd.startsWith(`${path64}/`)))
     return cwd;
   try {
     return await looker.reach(cwd);
@@ -23203,7 +23427,7 @@ async function readActivities(world2, rows, options = {}) {
   try {
     const looker = __using(_stack, world2.look.openLooker());
     const exceptAncestors = options.exceptAncestors === true;
-    const roots = rows.map(({ path: path63 }) => path63);
+    const roots = rows.map(({ path: path64 }) => path64);
     const [occupants, sessions, evictions] = [
       await attempt2(() => listOccupants3(world2, looker, roots, exceptAncestors)),
       await attempt2(() => readSessions(world2, looker, rows)),
@@ -23277,10 +23501,10 @@ async function readPlaceFacts(world2, looker, row, candidates) {
     lock: lock === null ? void 0 : typeof lock === "string" ? await attempt2(() => describeLock(world2, lock)) : lock
   };
 }
-async function findWrite(world2, looker, { id, path: path63 }, quietMs, lastWrites) {
+async function findWrite(world2, looker, { id, path: path64 }, quietMs, lastWrites) {
   const since = world2.clock.now() - quietMs;
   const last = lastWrites?.get(id);
-  return last === void 0 ? looker.findWrite({ root: path63, since }) : last >= since;
+  return last === void 0 ? looker.findWrite({ root: path64, since }) : last >= since;
 }
 function readBusy(world2, row, evictions) {
   try {
@@ -23297,9 +23521,9 @@ function readBusy(world2, row, evictions) {
   }
 }
 var isNotKnown2 = (fact) => typeof fact === "object" && fact !== null && "unknown" in fact;
-async function attempt2(read3) {
+async function attempt2(read4) {
   try {
-    return await read3();
+    return await read4();
   } catch (error) {
     return { unknown: reasonOf(error) };
   }
@@ -23405,11 +23629,11 @@ async function readDirectories(world2, row, listWorktrees2, measure2) {
   });
   const found = [];
   for (const report of reports) {
-    const { path: path63, reconstructible } = report;
+    const { path: path64, reconstructible } = report;
     const failedGate = describeFailedGate(report) ?? null;
-    const held = measure2 && reconstructible ? await listExtents(world2, row.path, [path63]) : null;
+    const held = measure2 && reconstructible ? await listExtents(world2, row.path, [path64]) : null;
     const exclusiveBytes = held?.exclusiveBytes ?? null;
-    found.push({ path: path63, failedGate, exclusiveBytes, ...held === null ? {} : { held } });
+    found.push({ path: path64, failedGate, exclusiveBytes, ...held === null ? {} : { held } });
   }
   return found;
 }
@@ -23488,7 +23712,7 @@ async function closeEviction(world2, closing) {
     await world2.registry.update((edit) => {
       noteEnd(world2, edit, closing, new Map(proved.map(({ trash }) => [trash, trash])));
     });
-    return proved.map(({ path: path63, trash }) => ({ path: path63, trash }));
+    return proved.map(({ path: path64, trash }) => ({ path: path64, trash }));
   } catch (error) {
     if (!isNoRoom(error)) {
       for (const move of proved) await putBack(world2, move);
@@ -23500,7 +23724,7 @@ async function closeEviction(world2, closing) {
 function noteEnd(world2, edit, { row, why, tick, listed, proved, back }, left) {
   const at = world2.clock.now();
   const proof = { tick: String(tick), skip: [] };
-  const trash = (path63) => edit.insertTrash({ path: path63, project: row.project, since: at, proof });
+  const trash = (path64) => edit.insertTrash({ path: path64, project: row.project, since: at, proof });
   for (const each of [...proved, ...back]) if (listed) edit.deleteEviction(each.trash);
   for (const each of back) if (each.replaced) trash(each.trash);
   for (const each of proved) {
@@ -23516,8 +23740,8 @@ function noteEnd(world2, edit, { row, why, tick, listed, proved, back }, left) {
 async function closeWithoutRoom(world2, closing) {
   const { row, proved, stopped: stopped2 } = closing;
   const left = /* @__PURE__ */ new Map();
-  for (const { path: path63, trash } of proved) {
-    const of = { workspaceId: row.id, path: path63 };
+  for (const { path: path64, trash } of proved) {
+    const of = { workspaceId: row.id, path: path64 };
     const name = world2.evictedTrash.formatProvedName(world2.files.baseName(trash), of);
     const at = `${world2.files.directoryName(trash)}/${name}`;
     await world2.trash.moveTree(trash, at);
@@ -23529,7 +23753,7 @@ async function closeWithoutRoom(world2, closing) {
   } catch (error) {
     world2.log.write({ event: "eviction_not_noted", path: row.path, problem: reasonOf(error) });
   }
-  return proved.map(({ path: path63, trash }) => ({ path: path63, trash: left.get(trash) ?? null }));
+  return proved.map(({ path: path64, trash }) => ({ path: path64, trash: left.get(trash) ?? null }));
 }
 
 // src/app/evict-apply.ts
@@ -23548,7 +23772,7 @@ async function applyEviction(world2, applying) {
     const row = { path: trash, project: planned.project, since: world2.clock.now() };
     deleted = now && await deleteTrash(world2, row, stopped2) && deleted;
   }
-  const directories = closed.map(({ path: path63 }) => path63);
+  const directories = closed.map(({ path: path64 }) => path64);
   return { directories, deleted, ...kept === void 0 ? {} : { kept } };
 }
 async function evictLocked(world2, applying) {
@@ -23559,7 +23783,7 @@ async function evictLocked(world2, applying) {
   if (row === void 0) return keep("gone", "it was removed meanwhile");
   const tick = await world2.trash.readTick(row.path, row.project);
   const identities = new Map(
-    planned.directories.map(({ path: path63 }) => [path63, readIdentity2(world2, row, path63)])
+    planned.directories.map(({ path: path64 }) => [path64, readIdentity2(world2, row, path64)])
   );
   const { able, kept } = await judgeAgain(world2, row, applying);
   const wanted = able.flatMap((each) => {
@@ -23595,7 +23819,7 @@ async function evictLocked(world2, applying) {
   return problem === void 0 ? { closed } : { closed, kept: problem };
 }
 var keep = (code, reason) => ({ closed: [], kept: { code, reason } });
-var readIdentity2 = (world2, row, path63) => world2.evictedTrash.readIdentity(`${row.path}/${path63}`);
+var readIdentity2 = (world2, row, path64) => world2.evictedTrash.readIdentity(`${row.path}/${path64}`);
 async function judgeAgain(world2, row, { planned, asked, quietMs }) {
   const { nowMs, workspaces } = await readEvictFacts(world2, [row], asked, {
     measure: false,
@@ -23605,9 +23829,9 @@ async function judgeAgain(world2, row, { planned, asked, quietMs }) {
   if (facts === void 0) return { able: [] };
   const obstacle2 = describeObstacle(facts, asked, nowMs);
   if (obstacle2 !== void 0) return { able: [], kept: obstacle2 };
-  const failed2 = (path63) => facts.directories?.find((each) => each.path === path63)?.failedGate;
-  const able = planned.directories.filter(({ path: path63 }) => failed2(path63) === null);
-  const [lost] = planned.directories.filter(({ path: path63 }) => typeof failed2(path63) === "string");
+  const failed2 = (path64) => facts.directories?.find((each) => each.path === path64)?.failedGate;
+  const able = planned.directories.filter(({ path: path64 }) => failed2(path64) === null);
+  const [lost] = planned.directories.filter(({ path: path64 }) => typeof failed2(path64) === "string");
   if (lost === void 0) return { able };
   const reason = `\`${lost.path}\`: ${failed2(lost.path)}`;
   return { able, kept: { code: "not_reconstructible", reason } };
@@ -23647,7 +23871,7 @@ function describeRest({ free, missed, trouble }, asked, stopped2) {
   return stopped2() ? ENDED : void 0;
 }
 var isDone = (asked, free) => asked.kind === "space" && free !== null && free >= asked.goalBytes;
-var placeOf = ({ id, path: path63 }) => ({ id, path: path63 });
+var placeOf = ({ id, path: path64 }) => ({ id, path: path64 });
 async function runOne(world2, { asked, volume, stopped: stopped2, quietMs }, planned, state) {
   world2.progress(`evicting ${planned.name}`);
   const applying = {
@@ -23659,18 +23883,18 @@ async function runOne(world2, { asked, volume, stopped: stopped2, quietMs }, pla
   const { directories } = applied;
   if (directories.length === 0) return;
   state.trash ||= !applied.deleted;
-  const { id, name, path: path63, why } = planned;
+  const { id, name, path: path64, why } = planned;
   const expectedBytes = describeExpected(planned, directories);
-  state.evicted.push({ id, name, path: path63, expectedBytes, directories });
+  state.evicted.push({ id, name, path: path64, expectedBytes, directories });
   const gained = volume === null ? null : await measure(world2, volume, expectedBytes, state);
   world2.log.write({
     event: "evicted",
-    ...{ id, path: path63, name, directories, why },
+    ...{ id, path: path64, name, directories, why },
     expected_bytes: expectedBytes,
     freed_bytes: gained
   });
 }
-var describeExpected = ({ directories, expectedBytes }, gone) => gone.length === directories.length ? expectedBytes : sumDirectories(directories.filter(({ path: path63 }) => gone.includes(path63)));
+var describeExpected = ({ directories, expectedBytes }, gone) => gone.length === directories.length ? expectedBytes : sumDirectories(directories.filter(({ path: path64 }) => gone.includes(path64)));
 async function measure(world2, volume, expectedBytes, state) {
   const now = await world2.freeSpace.readSettledFree(volume);
   const gained = now - (state.free ?? now);
@@ -23706,15 +23930,15 @@ async function planWithSharing(world2, rows, facts, asked) {
 }
 async function listShared2(world2, rows, facts) {
   const found = [];
-  const ids = new Map(rows.map(({ path: path63, id }) => [path63, id]));
+  const ids = new Map(rows.map(({ path: path64, id }) => [path64, id]));
   for (const project of new Set(rows.map((row) => row.project))) {
     const roots = await listRoots(world2, project, rows);
     if (roots === null) return [];
     const candidates = planCandidates(await readDeclared3(world2, roots.main));
     for (const root of roots.all) {
       const holder = ids.get(root) ?? root;
-      for (const path63 of listThere(world2, root, candidates)) {
-        const held = findHeld(facts, holder, path63) ?? await listExtents(world2, root, [path63]);
+      for (const path64 of listThere(world2, root, candidates)) {
+        const held = findHeld(facts, holder, path64) ?? await listExtents(world2, root, [path64]);
         if (held === null) return [];
         const { device, shared, kept } = held;
         found.push({ holder, device, ranges: shared });
@@ -23729,15 +23953,15 @@ async function listRoots(world2, project, rows) {
     const main2 = await world2.repository.readMainCheckout(project);
     const listed = await world2.repository.listWorktrees(project);
     const own = rows.filter((row) => row.project === project);
-    const all = new Set([...listed, ...own].map(({ path: path63 }) => path63));
+    const all = new Set([...listed, ...own].map(({ path: path64 }) => path64));
     if (main2 !== null) all.add(main2);
     return { main: main2, all };
   } catch {
     return null;
   }
 }
-var listThere = (world2, root, candidates) => world2.trash.isThere(root) ? candidates.filter((path63) => world2.reconstructible.readEntry(root, path63)?.kind === "directory") : [];
-var findHeld = (facts, id, path63) => facts.workspaces.find(({ row }) => row.id === id)?.directories?.find((each) => each.path === path63)?.held;
+var listThere = (world2, root, candidates) => world2.trash.isThere(root) ? candidates.filter((path64) => world2.reconstructible.readEntry(root, path64)?.kind === "directory") : [];
+var findHeld = (facts, id, path64) => facts.workspaces.find(({ row }) => row.id === id)?.directories?.find((each) => each.path === path64)?.held;
 
 // src/app/evict-workspaces.ts
 init_moved();
@@ -23771,9 +23995,9 @@ var STORES = {
 // src/app/evict-workspaces.ts
 init_find_workspace();
 init_rebuild_registry();
-var listOnVolume = (world2, rows, volume) => rows.filter(({ path: path63 }) => {
+var listOnVolume = (world2, rows, volume) => rows.filter(({ path: path64 }) => {
   try {
-    return world2.freeSpace.readVolumeKey(path63) === volume;
+    return world2.freeSpace.readVolumeKey(path64) === volume;
   } catch {
     return false;
   }
@@ -23870,16 +24094,16 @@ var USUAL = /* @__PURE__ */ new Set([
 ]);
 function logPass(world2, pass) {
   const { reason, evicted, kept } = pass;
-  for (const { id, path: path63, code, reason: why } of kept) {
+  for (const { id, path: path64, code, reason: why } of kept) {
     if (USUAL.has(code)) continue;
-    world2.log.write({ event: "eviction_kept", id, path: path63, code, why, pass: reason });
+    world2.log.write({ event: "eviction_kept", id, path: path64, code, why, pass: reason });
   }
   if (evicted.length === 0 && pass.stopped === void 0) return;
   world2.log.write({
     event: "eviction_pass",
     pass: reason,
     volume: pass.volume,
-    workspaces: evicted.map(({ path: path63 }) => path63),
+    workspaces: evicted.map(({ path: path64 }) => path64),
     expected_bytes: pass.expectedBytes,
     freed_bytes: pass.measuredBytes,
     free_bytes: pass.freeBytes,
@@ -23975,8 +24199,8 @@ async function makeRoom(world2, stopped2, work) {
   await emptyTrash(world2, stopped2);
   const { volumes, settings, configProblem } = await readGround(world2);
   if (!settings.evict || configProblem !== void 0) return;
-  for (const { path: path63 } of volumes) {
-    const order = { reason: "floor", volume: path63, stopped: stopped2 };
+  for (const { path: path64 } of volumes) {
+    const order = { reason: "floor", volume: path64, stopped: stopped2 };
     await work.evict(world2, { ...order, clockJumpMs: 0, lastWrites: /* @__PURE__ */ new Map() });
   }
 }

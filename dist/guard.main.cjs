@@ -126,7 +126,7 @@ var catalogue = {
   disk_budget: {
     exit: 1,
     message: (p) => p.needed_bytes === void 0 ? `The volume has ${formatBytes(p.free_bytes)} free, under the floor of ${formatBytes(p.floor_bytes)}` : `The volume has ${formatBytes(p.free_bytes)} free: ${formatBytes(p.needed_bytes)} are needed, and a floor of ${formatBytes(p.floor_bytes)} is to stay`,
-    hint: (p) => `Free some space with \`espalier evict --idle\` or \`espalier remove W\`, or lower the floor: write \`floor = "5%"\` into ${quote(p.config)}`
+    hint: (p) => p.hint ?? `Free some space with \`espalier evict --idle\` or \`espalier remove W\`, or lower the floor: write \`floor = "5%"\` into ${quote(p.config)}`
   },
   io: {
     exit: 1,
@@ -361,6 +361,7 @@ __export(files_exports, {
   resolvePath: () => resolvePath,
   syncDirectory: () => syncDirectory,
   syncRename: () => syncRename,
+  touchFile: () => touchFile,
   writeFileAtomic: () => writeFileAtomic
 });
 var import_node_crypto = __toESM(require_node_crypto(), 1);
@@ -515,6 +516,18 @@ function findObstacle(directory2) {
       if (codeOf(error) !== "ENOENT" && codeOf(error) !== "ENOTDIR") return void 0;
     }
     if (import_node_path2.default.dirname(at) === at) return void 0;
+  }
+}
+function touchFile(directory2, name) {
+  const file = import_node_path2.default.join(directory2, name);
+  try {
+    if ((0, import_node_fs2.realpathSync)(file) !== file || !(0, import_node_fs2.lstatSync)(file).isFile()) {
+      throw new Error("it is reached over a link, or is no file");
+    }
+    const now = /* @__PURE__ */ new Date();
+    (0, import_node_fs2.utimesSync)(file, now, now);
+  } catch (error) {
+    throw describeIoError(error, "give a new time to", file);
   }
 }
 async function createDirectory(directory2, mode = 448) {

@@ -98,7 +98,7 @@ var init_errors = __esm({
       disk_budget: {
         exit: 1,
         message: (p) => p.needed_bytes === void 0 ? `The volume has ${formatBytes(p.free_bytes)} free, under the floor of ${formatBytes(p.floor_bytes)}` : `The volume has ${formatBytes(p.free_bytes)} free: ${formatBytes(p.needed_bytes)} are needed, and a floor of ${formatBytes(p.floor_bytes)} is to stay`,
-        hint: (p) => `Free some space with \`espalier evict --idle\` or \`espalier remove W\`, or lower the floor: write \`floor = "5%"\` into ${quote(p.config)}`
+        hint: (p) => p.hint ?? `Free some space with \`espalier evict --idle\` or \`espalier remove W\`, or lower the floor: write \`floor = "5%"\` into ${quote(p.config)}`
       },
       io: {
         exit: 1,
@@ -695,6 +695,15 @@ var init_create = __esm({
   }
 });
 
+// src/core/bench-mark.ts
+var BENCH;
+var init_bench_mark = __esm({
+  "src/core/bench-mark.ts"() {
+    "use strict";
+    BENCH = "bench";
+  }
+});
+
 // src/app/checked-out.ts
 async function settleCheckedOut(world, made, branch) {
   if (branch === made.branch) return { branch, branchCreated: true, warnings: [] };
@@ -769,6 +778,7 @@ __export(files_exports, {
   resolvePath: () => resolvePath,
   syncDirectory: () => syncDirectory,
   syncRename: () => syncRename,
+  touchFile: () => touchFile,
   writeFileAtomic: () => writeFileAtomic
 });
 function describeIoError(error, doing, at) {
@@ -906,6 +916,18 @@ function findObstacle(directory2) {
       if (codeOf(error) !== "ENOENT" && codeOf(error) !== "ENOTDIR") return void 0;
     }
     if (import_node_path.default.dirname(at) === at) return void 0;
+  }
+}
+function touchFile(directory2, name) {
+  const file = import_node_path.default.join(directory2, name);
+  try {
+    if ((0, import_node_fs2.realpathSync)(file) !== file || !(0, import_node_fs2.lstatSync)(file).isFile()) {
+      throw new Error("it is reached over a link, or is no file");
+    }
+    const now = /* @__PURE__ */ new Date();
+    (0, import_node_fs2.utimesSync)(file, now, now);
+  } catch (error) {
+    throw describeIoError(error, "give a new time to", file);
   }
 }
 async function createDirectory(directory2, mode = 448) {
@@ -5986,7 +6008,7 @@ function describeRow(world, prepared, plan, id) {
     owner: world.process.currentProcess(),
     adminDirectory: null,
     adminStamp: null,
-    maker: prepared.input.asked === "claude" ? "claude" : "espalier",
+    maker: describeMaker(prepared.input),
     sessionId: prepared.input.sessionId ?? null,
     createdAt: now,
     lastActiveAt: now,
@@ -5994,7 +6016,7 @@ function describeRow(world, prepared, plan, id) {
     trashPath: null,
     keepBranch: false,
     provedAt: null,
-    pinned: false
+    pinned: prepared.input.bench === true
   };
 }
 async function addWorkspace(world, prepared, decided) {
@@ -6053,16 +6075,18 @@ async function readHead(world, { path: path30, baseCommit }) {
   const [head] = await world.branches.readCommits(path30, ["HEAD"]);
   return head?.commit ?? baseCommit;
 }
-var hide, unhide, branchTaken2, describeHook;
+var describeMaker, hide, unhide, branchTaken2, describeHook;
 var init_add_workspace = __esm({
   "src/app/add-workspace.ts"() {
     "use strict";
+    init_bench_mark();
     init_errors();
     init_checked_out();
     init_fill_workspace();
     init_reuse_workspace();
     init_small_world();
     init_undo_creation();
+    describeMaker = ({ asked: asked2, bench = false }) => bench ? BENCH : asked2 === "claude" ? "claude" : "espalier";
     hide = (world, commonDirectory, line, warnings) => world.exclude.writeExclude(commonDirectory, line).catch((error) => {
       warnings.push(`\`${line}\` is not in \`info/exclude\`: ${reasonOf(error)}`);
       return false;
@@ -6660,7 +6684,7 @@ function describeNewRow(linked, taken2, now) {
     owner: null,
     adminDirectory: linked.adminDirectory,
     adminStamp: linked.adminStamp,
-    maker: describeMaker(linked),
+    maker: describeMaker2(linked),
     sessionId: null,
     createdAt: createdAtOf(linked.adminStamp) ?? now,
     lastActiveAt: now,
@@ -6678,7 +6702,7 @@ function nextId(taken2, linked) {
   taken2.add(owner.id);
   return owner.id;
 }
-function describeMaker(linked) {
+function describeMaker2(linked) {
   const byClaude = linked.locked?.startsWith("claude ") === true || linked.path.includes("/.claude/worktrees/");
   return byClaude ? "claude" : "git";
 }

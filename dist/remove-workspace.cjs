@@ -160,7 +160,7 @@ var catalogue = {
   disk_budget: {
     exit: 1,
     message: (p) => p.needed_bytes === void 0 ? `The volume has ${formatBytes(p.free_bytes)} free, under the floor of ${formatBytes(p.floor_bytes)}` : `The volume has ${formatBytes(p.free_bytes)} free: ${formatBytes(p.needed_bytes)} are needed, and a floor of ${formatBytes(p.floor_bytes)} is to stay`,
-    hint: (p) => `Free some space with \`espalier evict --idle\` or \`espalier remove W\`, or lower the floor: write \`floor = "5%"\` into ${quote(p.config)}`
+    hint: (p) => p.hint ?? `Free some space with \`espalier evict --idle\` or \`espalier remove W\`, or lower the floor: write \`floor = "5%"\` into ${quote(p.config)}`
   },
   io: {
     exit: 1,
@@ -3591,7 +3591,7 @@ function requireStillThere({ before }, { facts }) {
     hint: "Move it back, or remove it again if it is gone for good: that drops its registration and its branch"
   });
 }
-async function requireNoneAdded(world, { before }, removal, input) {
+async function requireNoneAdded(world, before, removal, input) {
   if (before === void 0) return;
   const after = await readStates(world, removal, input);
   const added = describeLosses(removal.facts, input).some((item) => {
@@ -3700,7 +3700,8 @@ async function removeLocked(world, { found, cleaned, seenEmpty }, input) {
   const removal = await readRemovalFacts(world, row, seenEmpty);
   requireStillThere(cleaned, removal);
   const plan = planRemoval(removal.facts, input);
-  if (input.rescue !== true) await requireNoneAdded(world, cleaned, removal, input);
+  if (input.rescue !== true) await requireNoneAdded(world, cleaned.before, removal, input);
+  await requireNoneAdded(world, input.made, removal, input);
   const rescue = plan.rescue === null ? void 0 : await rescueWorkspace(world, { row, removal, plan });
   world.progress("removing");
   const applying = { row, removal, plan, tick, keepBranch: input.keepBranch, rescue };

@@ -2,13 +2,14 @@
  * The part of a creation that git does: the branch, the line that hides the place, the worktree. A failure
  * takes back what was made by then.
  */
+import { BENCH } from "../core/bench-mark.ts";
 import type { CreatePlan } from "../core/create.ts";
 import { AppError, reasonOf } from "../errors.ts";
 import type { Added } from "../io/worktree-add.ts";
 import type { Attempt } from "../io/worktree-undo.ts";
 import type { WorkspaceRow } from "../schema/rows.ts";
 import { type CheckedOut, settleCheckedOut } from "./checked-out.ts";
-import type { Prepared } from "./create-facts.ts";
+import type { CreateInput, Prepared } from "./create-facts.ts";
 import { countMissing } from "./fill-workspace.ts";
 import { degrade } from "./reuse-workspace.ts";
 import { completeWorld, type SmallWorld } from "./small-world.ts";
@@ -53,7 +54,7 @@ export function describeRow(
     owner: world.process.currentProcess(),
     adminDirectory: null,
     adminStamp: null,
-    maker: prepared.input.asked === "claude" ? "claude" : "espalier",
+    maker: describeMaker(prepared.input),
     sessionId: prepared.input.sessionId ?? null,
     createdAt: now,
     lastActiveAt: now,
@@ -61,9 +62,12 @@ export function describeRow(
     trashPath: null,
     keepBranch: false,
     provedAt: null,
-    pinned: false,
+    pinned: prepared.input.bench === true,
   };
 }
+
+const describeMaker = ({ asked, bench = false }: CreateInput): string =>
+  bench ? BENCH : asked === "claude" ? "claude" : "espalier";
 
 /** Under the project lock. Throws `name_taken`, `git`, `busy`. */
 export async function addWorkspace(

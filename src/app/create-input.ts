@@ -13,4 +13,6 @@ export interface CreateInput {
   readonly sessionId?: string;
   /** Of the setup command; absent: what is usual for who asks. */
   readonly setupLimitMs?: number;
+  /** For a measurement (`bench`): its row is marked, so that only measurements take it away, and nothing evicts it. */
+  readonly bench?: boolean;
 }

@@ -1,4 +1,5 @@
 /** What is asked of a removal, and by whom. */
+import type { States } from "../io/item-state.ts";
 
 export interface RemoveInput {
   readonly cwd: string;
@@ -12,6 +13,8 @@ export interface RemoveInput {
   readonly asked: "cli" | "claude";
   /** Where the person's shell is, which may be in what goes. */
   readonly shell?: string | undefined;
+  /** With `discard`: all that may be given up, each thing as it was then. Absent: whatever is found. */
+  readonly made?: States;
   /** Of the cleanup command; absent: what is usual for who asks. */
   readonly cleanupLimitMs?: number;
 }

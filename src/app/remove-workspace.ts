@@ -148,7 +148,8 @@ async function removeLocked(
   requireStillThere(cleaned, removal);
   const plan = planRemoval(removal.facts, input);
   // A rescue saves what a cleanup command left, too.
-  if (input.rescue !== true) await requireNoneAdded(world, cleaned, removal, input);
+  if (input.rescue !== true) await requireNoneAdded(world, cleaned.before, removal, input);
+  await requireNoneAdded(world, input.made, removal, input);
   const rescue =
     plan.rescue === null ? undefined : await rescueWorkspace(world, { row, removal, plan });
   world.progress("removing");

@@ -4,6 +4,7 @@
  */
 import * as admin from "../io/admin.ts";
 import * as align from "../io/align.ts";
+import * as buildOutputs from "../io/build-outputs.ts";
 import * as bytePath from "../io/byte-path.ts";
 import * as cargo from "../io/cargo.ts";
 import * as claudeHooks from "../io/claude-hooks.ts";
@@ -53,12 +54,14 @@ import * as submodules from "../io/submodules.ts";
 import * as toml from "../io/toml.ts";
 import * as tree from "../io/tree.ts";
 import * as trustedCommand from "../io/trusted-command.ts";
+import * as usedSpace from "../io/used-space.ts";
 import * as venv from "../io/venv.ts";
 import * as work from "../io/work.ts";
 
 export const restOfWorld = {
   admin,
   align,
+  buildOutputs,
   bytePath,
   cargo,
   claudeHooks,
@@ -108,6 +111,7 @@ export const restOfWorld = {
   toml,
   tree,
   trustedCommand,
+  usedSpace,
   venv,
   work,
 };

@@ -25,7 +25,7 @@ export interface Cleaned extends Described {
 }
 
 /** Each thing that would be lost, with what it is; one that could not be looked at is left out. */
-type States = ReadonlyMap<string, string>;
+export type States = ReadonlyMap<string, string>;
 
 /** Throws what refuses the removal: nothing was run then. */
 export async function runCleanup(
@@ -76,10 +76,10 @@ export function requireStillThere({ before }: Cleaned, { facts }: Removal): void
   });
 }
 
-/** `--discard` gives up what was there before the command ran, and not what it wrote. Throws `unsaved_work`. */
+/** `--discard` gives up what was there before, and not what was written since. Throws `unsaved_work`. */
 export async function requireNoneAdded(
   world: World,
-  { before }: Cleaned,
+  before: States | undefined,
   removal: Removal,
   input: RemoveInput,
 ): Promise<void> {
@@ -95,10 +95,10 @@ export async function requireNoneAdded(
 
 const keyOf = ({ kind, name }: WorkItem): string => `${kind} ${name}`;
 
-async function readStates(
+export async function readStates(
   world: World,
   { facts, adminDirectory }: Removal,
-  input: RemoveInput,
+  input: Pick<RemoveInput, "discard" | "keepBranch">,
 ): Promise<States> {
   const states = new Map<string, string>();
   const budget = world.itemState.openBudget();

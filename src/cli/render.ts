@@ -17,6 +17,8 @@ import {
   leaveDirectory,
   wrapWords,
 } from "./layout.ts";
+import { renderBench } from "./render-bench.ts";
+import { renderBuildExplained } from "./render-build.ts";
 import { renderDaemon } from "./render-daemon.ts";
 import { renderDeduplicated } from "./render-dedup.ts";
 import { renderDoctor } from "./render-doctor.ts";
@@ -62,6 +64,10 @@ export function renderDocument(document: ResultDocument, options: RenderOptions)
       return renderPinned(document, options);
     case "espalier.workspace.deduplicated.v1":
       return renderDeduplicated(document, options);
+    case "espalier.bench.v1":
+      return renderBench(document, options, style);
+    case "espalier.build.explained.v1":
+      return renderBuildExplained(document, options, style);
     case "espalier.daemon.v1":
       return renderDaemon(document, options, style);
     case "espalier.doctor.v1":

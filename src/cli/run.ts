@@ -118,6 +118,7 @@ function isFailure(answer: Answer): boolean {
     return answer.checks.some(({ status }) => status === "problem");
   }
   if (answer.schema === "espalier.workspaces.removed.v1") return answer.refused.length > 0;
+  if (answer.schema === "espalier.bench.v1") return answer.stopped !== undefined;
   if (answer.schema === "espalier.workspace.evicted.v1") {
     return answer.stopped !== undefined || answer.kept.some(({ refused }) => refused === true);
   }

@@ -24,6 +24,7 @@ import {
   type Stats,
   statSync,
   unlinkSync,
+  utimesSync,
   writeFileSync,
 } from "node:fs";
 import path from "node:path";
@@ -239,6 +240,23 @@ export function findObstacle(directory: string): string | undefined {
       if (codeOf(error) !== "ENOENT" && codeOf(error) !== "ENOTDIR") return undefined;
     }
     if (path.dirname(at) === at) return undefined;
+  }
+}
+
+/**
+ * Gives a file the time of now. Throws `io`, also where the path leads over a link, or to what is no file: below a
+ * directory of ours nothing of anybody else's is reached.
+ */
+export function touchFile(directory: string, name: string): void {
+  const file = path.join(directory, name);
+  try {
+    if (realpathSync(file) !== file || !lstatSync(file).isFile()) {
+      throw new Error("it is reached over a link, or is no file");
+    }
+    const now = new Date();
+    utimesSync(file, now, now);
+  } catch (error) {
+    throw describeIoError(error, "give a new time to", file);
   }
 }
 

@@ -1,6 +1,8 @@
 /** Every document by name: the one list that validators and the published schemas are made from. */
 import type { FromSchema } from "json-schema-to-ts";
 import { adoptedSchema } from "./adopted.ts";
+import { benchSchema } from "./bench.ts";
+import { buildExplainedSchema } from "./build-explained.ts";
 import { configSchema } from "./config.ts";
 import { createdSchema } from "./created.ts";
 import { daemonSchema } from "./daemon.ts";
@@ -41,6 +43,8 @@ export const resultSchemas = {
   "espalier.workspace.evicted.v1": evictedSchema,
   "espalier.workspace.pinned.v1": pinnedSchema,
   "espalier.workspace.deduplicated.v1": deduplicatedSchema,
+  "espalier.bench.v1": benchSchema,
+  "espalier.build.explained.v1": buildExplainedSchema,
   "espalier.daemon.v1": daemonSchema,
   "espalier.doctor.v1": doctorSchema,
   "espalier.plan.v1": planSchema,
@@ -85,6 +89,8 @@ export type ExplainedDocument = FromSchema<typeof explainedSchema>;
 export type EvictedDocument = FromSchema<typeof evictedSchema>;
 export type PinnedDocument = FromSchema<typeof pinnedSchema>;
 export type DeduplicatedDocument = FromSchema<typeof deduplicatedSchema>;
+export type BenchDocument = FromSchema<typeof benchSchema>;
+export type BuildExplainedDocument = FromSchema<typeof buildExplainedSchema>;
 export type DaemonDocument = FromSchema<typeof daemonSchema>;
 export type DoctorDocument = FromSchema<typeof doctorSchema>;
 export type PlanDocument = FromSchema<typeof planSchema>;
@@ -122,6 +128,8 @@ export type ResultDocument =
   | EvictedDocument
   | PinnedDocument
   | DeduplicatedDocument
+  | BenchDocument
+  | BuildExplainedDocument
   | DaemonDocument
   | DoctorDocument
   | PlanDocument

@@ -12,6 +12,8 @@ export const loadValidator: {
   readonly "espalier.workspace.evicted.v1": () => Promise<Validator>;
   readonly "espalier.workspace.pinned.v1": () => Promise<Validator>;
   readonly "espalier.workspace.deduplicated.v1": () => Promise<Validator>;
+  readonly "espalier.bench.v1": () => Promise<Validator>;
+  readonly "espalier.build.explained.v1": () => Promise<Validator>;
   readonly "espalier.daemon.v1": () => Promise<Validator>;
   readonly "espalier.doctor.v1": () => Promise<Validator>;
   readonly "espalier.plan.v1": () => Promise<Validator>;

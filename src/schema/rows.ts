@@ -40,7 +40,7 @@ export interface WorkspaceRow {
   /** `<common dir>/worktrees/<slot>`, and what tells this use of the slot from a later one. */
   readonly adminDirectory: string | null;
   readonly adminStamp: string | null;
-  /** Who made it: `espalier`, `claude`, or what adoption found. */
+  /** Who made it: `espalier`, `claude`, `bench` (a measurement, which takes it away again), or what adoption found. */
   readonly maker: string;
   readonly sessionId: string | null;
   readonly createdAt: number;

@@ -44,7 +44,7 @@ const LATE: Readonly<Record<string, RegExp>> = {
   // It outlives an update, and must not load a file of another version then.
   daemon: /^(sql|toml|jsonc|claude\.settings|espalier\.((user|project)-config|installed))$/,
   "cli.main":
-    /^(sql|toml|yargs|accounting|[a-z]+-(workspace|workspaces)|recover-removal|rest-of-world|doctor|list-rescues|forget-rescue|show-(config|status)|trust-command|stop-daemon|daemon-log|claude\.settings|espalier\.[a-z.]+\.v\d+|jsonc|install-client|espalier\.((user|project)-config|installed)|evict-for-creation|evict-recover)$/,
+    /^(sql|toml|yargs|accounting|[a-z]+-(workspace|workspaces)|recover-removal|rest-of-world|doctor|list-rescues|forget-rescue|explain-build|run-bench|show-(config|status)|trust-command|stop-daemon|daemon-log|claude\.settings|espalier\.[a-z.]+\.v\d+|jsonc|install-client|espalier\.((user|project)-config|installed)|evict-for-creation|evict-recover)$/,
 };
 
 test("each program is one file, and what few runs need is in files that come late", () => {

@@ -1,6 +1,7 @@
 /** Every command, in the order of the help. A bundle has no folder to read, so the list is explicit. */
 import type { Command } from "../command.ts";
 import { adopt } from "./adopt.ts";
+import { bench } from "./bench.ts";
 import { completion } from "./completion.ts";
 import { config } from "./config.ts";
 import { create } from "./create.ts";
@@ -34,6 +35,7 @@ export const commands: readonly Command[] = [
   unpin,
   dedup,
   explain,
+  bench,
   doctor,
   trust,
   install,

@@ -10,7 +10,8 @@ import type { WorkspaceRow } from "../schema/rows.ts";
 import { readBuildCommand } from "./bench-facts.ts";
 import { deleteTrash, listAbandonedTrash } from "./empty-trash.ts";
 import { readRemovalFacts } from "./removal-facts.ts";
-import { readStates, type States } from "./run-cleanup.ts";
+import type { States } from "./removal-input.ts";
+import { readStates } from "./run-cleanup.ts";
 import type { World } from "./world.ts";
 
 /** A workspace as far as it has come. */

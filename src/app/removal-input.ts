@@ -1,5 +1,7 @@
 /** What is asked of a removal, and by whom. */
-import type { States } from "../io/item-state.ts";
+
+/** Each thing that would be lost, with what it is; one that could not be looked at is left out. */
+export type States = ReadonlyMap<string, string>;
 
 export interface RemoveInput {
   readonly cwd: string;

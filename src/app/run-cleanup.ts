@@ -3,6 +3,7 @@
  * of it is applied; the removal then looks and decides once more, since a command may have left work. It never
  * stands in the way of a removal that is allowed otherwise.
  */
+
 import { type Applicable, type Described, describeCommandSteps } from "../core/command-report.ts";
 import type { RemovalFacts, WorkItem } from "../core/removal-facts.ts";
 import { describeLosses, planRemoval, type RemovePlan, refuseLosses } from "../core/remove.ts";
@@ -11,7 +12,7 @@ import type { PlanStep } from "../schema/index.ts";
 import type { WorkspaceRow } from "../schema/rows.ts";
 import { openProjectCommands, readAsker } from "./project-commands.ts";
 import { type Removal, readRemovalFacts } from "./removal-facts.ts";
-import type { RemoveInput } from "./removal-input.ts";
+import type { RemoveInput, States } from "./removal-input.ts";
 import { runCommand } from "./run-command.ts";
 import { readUsableSettings } from "./settings.ts";
 import type { World } from "./world.ts";
@@ -23,9 +24,6 @@ export interface Cleaned extends Described {
   /** What the removal would have lost, as it was before the command ran; undefined when none ran. */
   readonly before?: States;
 }
-
-/** Each thing that would be lost, with what it is; one that could not be looked at is left out. */
-export type States = ReadonlyMap<string, string>;
 
 /** Throws what refuses the removal: nothing was run then. */
 export async function runCleanup(

@@ -195,7 +195,12 @@ var init_errors = __esm({
       disk_budget: {
         exit: 1,
         message: (p) => p.needed_bytes === void 0 ? `The volume has ${formatBytes(p.free_bytes)} free, under the floor of ${formatBytes(p.floor_bytes)}` : `The volume has ${formatBytes(p.free_bytes)} free: ${formatBytes(p.needed_bytes)} are needed, and a floor of ${formatBytes(p.floor_bytes)} is to stay`,
-        hint: (p) => `Free some space with \`espalier evict --idle\` or \`espalier remove W\`, or lower the floor: write \`floor = "5%"\` into ${quote(p.config)}`
+        hint: (p) => p.hint ?? `Free some space with \`espalier evict --idle\` or \`espalier remove W\`, or lower the floor: write \`floor = "5%"\` into ${quote(p.config)}`
+      },
+      volume_away: {
+        exit: 1,
+        message: (p) => `The volume ${quote(p.at)} is not mounted`,
+        hint: (p) => p.hint ?? "`espalier volume mount` brings it back; what is in it is away and not lost"
       },
       io: {
         exit: 1,
@@ -315,8 +320,8 @@ function describeAbsence(facts) {
   const repository = formatArgument(formatRepository(facts.project));
   return `${mount}. If it is gone for good, run \`git -C ${repository} worktree remove ${at}\`, then \`espalier remove ${at}\``;
 }
-function describeUnseen({ path: path63, project }, when) {
-  const unseen = `nobody could look for uncommitted files in \`${path63}\`, which is gone`;
+function describeUnseen({ path: path65, project }, when) {
+  const unseen = `nobody could look for uncommitted files in \`${path65}\`, which is gone`;
   return when === "planned" ? `${unseen}; if it was moved, run ${describeRepair({ project })} instead` : `${unseen}; if it was moved, its files are where it is now, but it is no worktree any more`;
 }
 var formatRepository, formatArgument, describeRepair;
@@ -334,7 +339,7 @@ function readDeclared(file, config) {
   const read3 = (key) => (config[key] ?? []).map((entry) => readDeclaredDirectory(file, key, entry));
   const reconstructible = read3("reconstructible");
   const verbatim = read3("verbatim");
-  const other = verbatim.find((path63) => !reconstructible.includes(path63));
+  const other = verbatim.find((path65) => !reconstructible.includes(path65));
   if (other !== void 0) {
     throw new AppError("config_invalid", {
       path: file,
@@ -602,7 +607,7 @@ var init_node_modules = __esm({
   "src/core/node-modules.ts"() {
     "use strict";
     init_installs();
-    isInstalled = (path63) => /(?:^|\/)(?:node_modules|\.yarn\/(?:cache|unplugged))$/.test(path63);
+    isInstalled = (path65) => /(?:^|\/)(?:node_modules|\.yarn\/(?:cache|unplugged))$/.test(path65);
     LOCKS = [
       ["package-lock.json", "npm"],
       ["npm-shrinkwrap.json", "npm"],
@@ -682,7 +687,7 @@ var init_node_tree = __esm({
 
 // src/core/reconstructible.ts
 function planCandidates(declared) {
-  return [.../* @__PURE__ */ new Set([...PRESETS.map(({ path: path63 }) => path63), ...declared])];
+  return [.../* @__PURE__ */ new Set([...PRESETS.map(({ path: path65 }) => path65), ...declared])];
 }
 function describeMarks(preset, beside, inside) {
   return [
@@ -701,7 +706,7 @@ function isMarked(preset, marks) {
   return preset.both ? inside > 0 && beside > 0 : inside + beside > 0;
 }
 function describeDirectory(facts) {
-  const { path: path63, problem, ignored: ignored2, repositoryBelow: repository, worktreeBelow: worktree } = facts;
+  const { path: path65, problem, ignored: ignored2, repositoryBelow: repository, worktreeBelow: worktree } = facts;
   const gates = [
     chosenGate(facts),
     directoryGate(facts),
@@ -717,11 +722,11 @@ function describeDirectory(facts) {
       yes: "no path below is re-included",
       no: (found) => `an ignore rule re-includes ${found}`
     }),
-    foundGate("no_repository_below", repository, problem, { what: "repository", path: path63 }),
-    foundGate("no_worktree_below", worktree, problem, { what: "registered worktree", path: path63 }),
+    foundGate("no_repository_below", repository, problem, { what: "repository", path: path65 }),
+    foundGate("no_worktree_below", worktree, problem, { what: "registered worktree", path: path65 }),
     markGate(facts)
   ];
-  return { path: path63, reconstructible: gates.every(({ passed }) => passed === true), gates };
+  return { path: path65, reconstructible: gates.every(({ passed }) => passed === true), gates };
 }
 function gate(name, fact, problem, words) {
   if (fact === null) return { name, passed: null, reason: describeUnknown(problem) };
@@ -734,8 +739,8 @@ function noneGate(name, found, problem, words) {
   const none = found === null ? null : first === void 0;
   return gate(name, none, problem, { yes: words.yes, no: words.no(named) });
 }
-function chosenGate({ path: path63, declared }) {
-  if (isPreset(path63)) return { name: "chosen", passed: true, reason: "it is a preset" };
+function chosenGate({ path: path65, declared }) {
+  if (isPreset(path65)) return { name: "chosen", passed: true, reason: "it is a preset" };
   const reason = declared ? "the project config declares it" : "nobody declared it";
   return { name: "chosen", passed: declared, reason };
 }
@@ -746,19 +751,19 @@ function directoryGate(facts) {
   if (!facts.sameVolume) return refuse3("it is on another file system than the workspace");
   return { name: "directory", passed: true, reason: "it is a directory on the same file system" };
 }
-function describeLink({ path: path63, link: link2 }) {
+function describeLink({ path: path65, link: link2 }) {
   if (link2 === void 0) return "it is a link";
-  const who = link2.path === path63 ? "it" : `\`${link2.path}\` above it`;
+  const who = link2.path === path65 ? "it" : `\`${link2.path}\` above it`;
   return `${who} is a link to \`${link2.target}\``;
 }
-function foundGate(name, found, problem, { what, path: path63 }) {
+function foundGate(name, found, problem, { what, path: path65 }) {
   if (found === null) return { name, passed: null, reason: describeUnknown(problem) };
   if (found === false) return { name, passed: true, reason: `no ${what} lies below` };
-  const at = found === "" ? path63 : `${path63}/${found}`;
+  const at = found === "" ? path65 : `${path65}/${found}`;
   return { name, passed: false, reason: `a ${what} lies at \`${at}\`` };
 }
 function markGate(facts) {
-  const preset = PRESETS.find(({ path: path63 }) => path63 === facts.path);
+  const preset = PRESETS.find(({ path: path65 }) => path65 === facts.path);
   if (preset === void 0) {
     return { name: "tool_mark", passed: true, reason: "a declared directory needs no mark" };
   }
@@ -801,7 +806,7 @@ var init_reconstructible = __esm({
         both: true
       }
     ];
-    isPreset = (path63) => PRESETS.some((preset) => preset.path === path63);
+    isPreset = (path65) => PRESETS.some((preset) => preset.path === path65);
     describeUnknown = (problem) => problem === "" ? "could not be determined" : `could not be determined: ${problem}`;
   }
 });
@@ -831,8 +836,8 @@ var init_seed = __esm({
       ],
       ".venv": ["uv.lock", "poetry.lock", "Pipfile.lock", "requirements*.txt"]
     };
-    nameOf = (path63) => path63.slice(path63.lastIndexOf("/") + 1);
-    isTimed = (path63) => LOCKFILES[nameOf(path63)] === void 0 && !isInstalled(path63);
+    nameOf = (path65) => path65.slice(path65.lastIndexOf("/") + 1);
+    isTimed = (path65) => LOCKFILES[nameOf(path65)] === void 0 && !isInstalled(path65);
     DOUBTFUL = ["incremental", ...WORTHLESS_NAMES];
     TEMPORARY = /^\.espalier-seed-(\d+)-([0-9]+|none)-[0-9a-f]{8,}$/;
   }
@@ -1589,6 +1594,9 @@ function statePaths(env, platform) {
     daemonFile: import_node_path4.default.join(root, "daemon.json"),
     activity: import_node_path4.default.join(root, "activity"),
     log: import_node_path4.default.join(root, "log"),
+    volume: import_node_path4.default.join(root, "volume.json"),
+    nextFstab: import_node_path4.default.join(root, "fstab.next"),
+    fstab: directory(env, "LIBMOUNT_FSTAB") ?? "/etc/fstab",
     userConfig: userConfigFile(env)
   };
 }
@@ -3588,16 +3596,16 @@ function withRegistryFile(file, fn) {
   }
 }
 function describeHeader(bytes) {
-  const unreadable2 = (reason) => ({ kind: "unreadable", reason });
-  if (bytes.length === 0) return unreadable2("it is empty");
+  const unreadable3 = (reason) => ({ kind: "unreadable", reason });
+  if (bytes.length === 0) return unreadable3("it is empty");
   if (bytes.subarray(0, 16).toString("latin1") !== "SQLite format 3\0") {
-    return unreadable2("it is not a SQLite file");
+    return unreadable3("it is not a SQLite file");
   }
-  if (bytes.length < HEADER_BYTES) return unreadable2("it is cut off");
-  if (bytes.readUInt32BE(68) !== APPLICATION_ID) return unreadable2("it is another program's file");
+  if (bytes.length < HEADER_BYTES) return unreadable3("it is cut off");
+  if (bytes.readUInt32BE(68) !== APPLICATION_ID) return unreadable3("it is another program's file");
   const told = bytes.readUInt16BE(16);
   const expected = (told === 1 ? 65536 : told) * bytes.readUInt32BE(28);
-  if (bytes.length < expected) return unreadable2("it is cut off");
+  if (bytes.length < expected) return unreadable3("it is cut off");
   return { kind: "readable", version: bytes.readUInt32BE(60) };
 }
 function sealBytes(database) {
@@ -3777,7 +3785,7 @@ function viewOf(db) {
   return {
     listWorkspaces: (project) => (project === void 0 ? query(db, "SELECT * FROM workspace ORDER BY created_at, id") : query(db, "SELECT * FROM workspace WHERE project = ? ORDER BY created_at, id", [project])).map(workspaceOf),
     readWorkspace: (id) => one("SELECT * FROM workspace WHERE id = ?", id),
-    readWorkspaceAt: (path63) => one("SELECT * FROM workspace WHERE path = ?", path63),
+    readWorkspaceAt: (path65) => one("SELECT * FROM workspace WHERE path = ?", path65),
     listScratch: (workspaceId) => query(db, "SELECT * FROM scratch WHERE workspace_id = ?", [workspaceId]).map((row) => ({
       workspaceId,
       path: text(row["path"]),
@@ -3872,31 +3880,31 @@ function editOf(db, { file, now, changed }) {
     },
     writeSeeded: (rows) => {
       for (const row of rows) {
-        const { workspaceId, path: path63, outcome, reason, detail, source, bytes, at } = row;
+        const { workspaceId, path: path65, outcome, reason, detail, source, bytes, at } = row;
         run2(
           "INSERT OR REPLACE INTO seeded_directory (workspace_id, path, outcome, reason, detail, source, install_needed, install_command, bytes, at) VALUES (?, ?, ?, ?, ?, ?, ?, ?, ?, ?)",
           [
-            ...[workspaceId, path63, outcome, reason, detail, source],
+            ...[workspaceId, path65, outcome, reason, detail, source],
             ...[row.installNeeded ? 1 : 0, row.installCommand, bytes, at]
           ]
         );
         if (outcome === "seeded") {
           run2("DELETE FROM evicted_directory WHERE workspace_id = ? AND path = ?", [
             workspaceId,
-            path63
+            path65
           ]);
         }
       }
     },
-    insertEviction: ({ trashPath, project, workspaceId, path: path63, owner, at }) => run2(
+    insertEviction: ({ trashPath, project, workspaceId, path: path65, owner, at }) => run2(
       "INSERT INTO eviction (trash_path, project, workspace_id, path, owner_pid, owner_started_at, owner_boot, at) VALUES (?, ?, ?, ?, ?, ?, ?, ?)",
-      [trashPath, project, workspaceId, path63, owner.pid, owner.startedAt, owner.boot, at]
+      [trashPath, project, workspaceId, path65, owner.pid, owner.startedAt, owner.boot, at]
     ),
     deleteEviction: (trashPath) => run2("DELETE FROM eviction WHERE trash_path = ?", [trashPath]),
-    writeEvicted: ({ workspaceId, path: path63, expectedBytes, why, at }, event) => {
+    writeEvicted: ({ workspaceId, path: path65, expectedBytes, why, at }, event) => {
       run2(
         "INSERT OR REPLACE INTO evicted_directory (workspace_id, path, expected_bytes, why, at) VALUES (?, ?, ?, ?, ?)",
-        [workspaceId, path63, expectedBytes, why, at]
+        [workspaceId, path65, expectedBytes, why, at]
       );
       const state = view.readWorkspace(workspaceId)?.state ?? null;
       note2(workspaceId, state, state, event);
@@ -3910,8 +3918,8 @@ function editOf(db, { file, now, changed }) {
       row.since,
       row.proof === void 0 ? null : JSON.stringify(row.proof)
     ]),
-    clearTrashProof: (path63) => run2("UPDATE trash SET proof = NULL WHERE path = ?", [path63]),
-    deleteTrash: (path63) => run2("DELETE FROM trash WHERE path = ?", [path63]),
+    clearTrashProof: (path65) => run2("UPDATE trash SET proof = NULL WHERE path = ?", [path65]),
+    deleteTrash: (path65) => run2("DELETE FROM trash WHERE path = ?", [path65]),
     markProjectRebuilt: (project) => run2("INSERT OR IGNORE INTO rebuilt_project (project) VALUES (?)", [project]),
     writeTrust: ({ project, kind, sha256, text: text2, at }) => run2("INSERT OR REPLACE INTO trust (project, kind, sha256, text, at) VALUES (?, ?, ?, ?, ?)", [
       ...[project, kind, sha256, text2, at]
@@ -4021,7 +4029,7 @@ function viewSnapshot(snapshot) {
   return {
     listWorkspaces: (project) => workspaces.filter((row) => project === void 0 || row.project === project),
     readWorkspace: (id) => workspaces.find((row) => row.id === id),
-    readWorkspaceAt: (path63) => workspaces.find((row) => row.path === path63),
+    readWorkspaceAt: (path65) => workspaces.find((row) => row.path === path65),
     listScratch: absent,
     listSeeded: absent,
     listInstallNeeds: (id) => installNeeds.filter((each) => each.workspaceId === id),
@@ -4222,20 +4230,20 @@ function applySeeded(known, rows) {
   const needs = rows.filter(({ installNeeded }) => installNeeded);
   return [
     ...known.filter((need) => !isOf(need)),
-    ...needs.map(({ workspaceId, path: path63, installCommand: command, at }) => ({
-      ...{ workspaceId, path: path63, command, at }
+    ...needs.map(({ workspaceId, path: path65, installCommand: command, at }) => ({
+      ...{ workspaceId, path: path65, command, at }
     }))
   ];
 }
 function applyToDatabase(editAt, entries) {
   for (const { at, steps } of entries) {
     const edit = editAt(at);
-    const isThere2 = (row) => edit.readWorkspace(row.workspaceId) !== void 0;
+    const isThere3 = (row) => edit.readWorkspace(row.workspaceId) !== void 0;
     for (const step of steps) {
       if (step.kind === "scratch") {
-        edit.writeScratch(step.rows.filter(isThere2));
+        edit.writeScratch(step.rows.filter(isThere3));
       } else if (step.kind === "seeded") {
-        edit.writeSeeded(step.rows.filter(isThere2));
+        edit.writeSeeded(step.rows.filter(isThere3));
       } else if (step.kind === "change") {
         if (edit.readWorkspace(step.id) !== void 0) {
           edit.changeWorkspace(step.id, step.change, step.event);
@@ -4307,13 +4315,13 @@ function openDatabase(sql, file, bytes, stamp, check) {
     });
   }
   const db = new sql.Database(bytes);
-  const unreadable2 = check && !isSealed(bytes) ? checkDatabase(db) : void 0;
-  if (unreadable2 === void 0) {
+  const unreadable3 = check && !isSealed(bytes) ? checkDatabase(db) : void 0;
+  if (unreadable3 === void 0) {
     migrateDatabase(db);
     return { db, stamp };
   }
   db.close();
-  return { db: createDatabase(sql), stamp, unreadable: unreadable2 };
+  return { db: createDatabase(sql), stamp, unreadable: unreadable3 };
 }
 var import_node_path17;
 var init_registry_load = __esm({
@@ -4431,13 +4439,13 @@ function openStore(file, deps) {
     close: () => keep2(void 0)
   };
 }
-function runTransaction({ db, unreadable: unreadable2 }, fn, { file, deps, entries }) {
+function runTransaction({ db, unreadable: unreadable3 }, fn, { file, deps, entries }) {
   let changes = 0;
   const changed = (rows) => {
     changes += rows;
   };
   db.run("BEGIN");
-  if (unreadable2 !== void 0) {
+  if (unreadable3 !== void 0) {
     const aside = setAside(file, deps.now());
     writeRebuild(db, deps.now(), aside);
     changes++;
@@ -4499,8 +4507,8 @@ function openRegistry(paths, deps) {
   const cache = openCache(file);
   let caching = false;
   const keepRows = () => {
-    const { db, stamp, unreadable: unreadable2 } = store.peek() ?? {};
-    if (db !== void 0 && unreadable2 === void 0) cache.keep(stamp, db);
+    const { db, stamp, unreadable: unreadable3 } = store.peek() ?? {};
+    if (db !== void 0 && unreadable3 === void 0) cache.keep(stamp, db);
   };
   const update = async (fn) => {
     const sql = await loadEngineOrRefuse(file);
@@ -5207,6 +5215,7 @@ var volume_exports = {};
 __export(volume_exports, {
   canClone: () => canClone,
   canCloneWithin: () => canCloneWithin,
+  clonesHere: () => clonesHere,
   createProbeName: () => createProbeName,
   describeMakeFault: () => describeMakeFault,
   isSameVolume: () => isSameVolume,
@@ -5244,6 +5253,17 @@ function canClone(sourceFile, targetDirectory) {
   const probe = createProbeName(targetDirectory);
   try {
     return clones(sourceFile, probe, import_node_fs26.constants.COPYFILE_EXCL);
+  } finally {
+    (0, import_node_fs26.rmSync)(probe, { force: true });
+  }
+}
+function clonesHere(directory2) {
+  const probe = createProbeName(directory2);
+  try {
+    (0, import_node_fs26.writeFileSync)(probe, "espalier", { flag: "wx", mode: 384 });
+    return canClone(probe, directory2);
+  } catch {
+    return false;
   } finally {
     (0, import_node_fs26.rmSync)(probe, { force: true });
   }
@@ -5482,18 +5502,91 @@ var init_trash = __esm({
   }
 });
 
+// src/io/volume-record.ts
+var volume_record_exports = {};
+__export(volume_record_exports, {
+  isMountPoint: () => isMountPoint,
+  readVolumePlace: () => readVolumePlace,
+  readVolumeRecord: () => readVolumeRecord,
+  removeVolumeRecord: () => removeVolumeRecord,
+  writeVolumeRecord: () => writeVolumeRecord
+});
+function readVolumePlace(paths) {
+  const text2 = readText(paths);
+  if (text2 === void 0) return void 0;
+  try {
+    const { at } = JSON.parse(text2);
+    if (typeof at === "string") return at;
+    throw new Error("it does not say where the volume is");
+  } catch (error) {
+    throw unreadable(paths, error);
+  }
+}
+async function readVolumeRecord(paths) {
+  const text2 = readText(paths);
+  if (text2 === void 0) return void 0;
+  const { validate: validate4 } = await Promise.resolve().then(() => __toESM(require("./espalier.volume-record.cjs"), 1));
+  try {
+    return parseInput(validate4, JSON.parse(text2), ({ reason }) => new Error(reason));
+  } catch (error) {
+    throw unreadable(paths, error);
+  }
+}
+function readText({ volume }) {
+  try {
+    return (0, import_node_fs28.readFileSync)(volume, "utf8");
+  } catch (error) {
+    const { code } = error;
+    if (code === "ENOENT" || code === "ENOTDIR") return void 0;
+    throw new AppError("io", { doing: "read", path: volume, reason: reasonOf(error) });
+  }
+}
+async function writeVolumeRecord(paths, record) {
+  await createDirectory(paths.root);
+  await writeFileAtomic(paths.volume, `${JSON.stringify(record, null, 2)}
+`, { mode: 384 });
+}
+function isMountPoint(at) {
+  try {
+    return (0, import_node_fs28.statSync)(at).dev !== (0, import_node_fs28.statSync)(import_node_path27.default.dirname(at)).dev;
+  } catch {
+    return false;
+  }
+}
+var import_node_fs28, import_node_path27, unreadable, removeVolumeRecord;
+var init_volume_record = __esm({
+  "src/io/volume-record.ts"() {
+    "use strict";
+    import_node_fs28 = require("node:fs");
+    import_node_path27 = __toESM(require("node:path"), 1);
+    init_errors();
+    init_parse();
+    init_files();
+    unreadable = ({ volume }, error) => new AppError("io", {
+      doing: "read the record of the volume in",
+      path: volume,
+      reason: reasonOf(error),
+      hint: "Move the file away if you have no volume; nothing in one is touched meanwhile"
+    });
+    removeVolumeRecord = ({ volume, nextFstab }) => {
+      (0, import_node_fs28.rmSync)(nextFstab, { force: true });
+      (0, import_node_fs28.rmSync)(volume, { force: true });
+    };
+  }
+});
+
 // src/io/head-log.ts
 function listLeftHeads(gitDirectory) {
-  const entries = readLog(import_node_path27.default.join(gitDirectory, "logs", "HEAD")) ?? [];
-  const common = readText(import_node_path27.default.join(gitDirectory, "commondir"))?.trim() ?? ".";
-  const logs = import_node_path27.default.resolve(gitDirectory, common, "logs", "refs", "heads");
+  const entries = readLog(import_node_path28.default.join(gitDirectory, "logs", "HEAD")) ?? [];
+  const common = readText2(import_node_path28.default.join(gitDirectory, "commondir"))?.trim() ?? ".";
+  const logs = import_node_path28.default.resolve(gitDirectory, common, "logs", "refs", "heads");
   const known = /* @__PURE__ */ new Map();
   const readBranch = (name) => {
-    if (!known.has(name)) known.set(name, readIds(import_node_path27.default.join(logs, name)));
+    if (!known.has(name)) known.set(name, readIds(import_node_path28.default.join(logs, name)));
     return known.get(name);
   };
   const names = new Set(entries.flatMap(({ message }) => listBranchNames(message)));
-  const head = readText(import_node_path27.default.join(gitDirectory, "HEAD"))?.trim() ?? "";
+  const head = readText2(import_node_path28.default.join(gitDirectory, "HEAD"))?.trim() ?? "";
   const current = /^ref: refs\/heads\/(.+)$/.exec(head);
   if (current?.[1] !== void 0) names.add(current[1]);
   const isOnBranch = (id) => [...names].some((name) => readBranch(name)?.has(id) === true);
@@ -5501,14 +5594,14 @@ function listLeftHeads(gitDirectory) {
   return [...new Set(left.reverse())];
 }
 function hasLeft(gitDirectory, branch) {
-  const entries = readLog(import_node_path27.default.join(gitDirectory, "logs", "HEAD")) ?? [];
+  const entries = readLog(import_node_path28.default.join(gitDirectory, "logs", "HEAD")) ?? [];
   const renamed = `Branch: renamed refs/heads/${branch} to `;
   return entries.some(
     ({ message }) => CHECKOUT.exec(message)?.[1] === branch || message.startsWith(renamed)
   );
 }
 function listMadeCommits(gitDirectory) {
-  const entries = readLog(import_node_path27.default.join(gitDirectory, "logs", "HEAD")) ?? [];
+  const entries = readLog(import_node_path28.default.join(gitDirectory, "logs", "HEAD")) ?? [];
   return new Set(entries.filter((each) => !VISIT.test(each.message)).map(({ after }) => after));
 }
 function listLeft(entries, hasLog) {
@@ -5579,26 +5672,26 @@ function readIds(file) {
   return entries && new Set(entries.flatMap(({ before, after }) => [before, after]));
 }
 function readLog(file) {
-  return readText(file)?.split("\n").flatMap((line) => {
+  return readText2(file)?.split("\n").flatMap((line) => {
     const [, before, after, message = ""] = LINE.exec(line) ?? [];
     return before === void 0 || after === void 0 ? [] : [{ before, after, message }];
   });
 }
-function readText(file) {
+function readText2(file) {
   try {
-    return (0, import_node_fs28.readFileSync)(file, "utf8");
+    return (0, import_node_fs29.readFileSync)(file, "utf8");
   } catch (error) {
     const { code = "" } = error;
     if (["ENOENT", "ENOTDIR", "EISDIR", "ENAMETOOLONG"].includes(code)) return void 0;
     throw error;
   }
 }
-var import_node_fs28, import_node_path27, LINE, ZERO, CHECKOUT, REBASE_START, REBASE_UP_TO_DATE, RETURNING, VISIT;
+var import_node_fs29, import_node_path28, LINE, ZERO, CHECKOUT, REBASE_START, REBASE_UP_TO_DATE, RETURNING, VISIT;
 var init_head_log = __esm({
   "src/io/head-log.ts"() {
     "use strict";
-    import_node_fs28 = require("node:fs");
-    import_node_path27 = __toESM(require("node:path"), 1);
+    import_node_fs29 = require("node:fs");
+    import_node_path28 = __toESM(require("node:path"), 1);
     LINE = /^([0-9a-f]{40,64}) ([0-9a-f]{40,64}) [^\t]*(?:\t(.*))?$/;
     ZERO = /^0+$/;
     CHECKOUT = /^checkout: moving from (\S+) to (\S+)$/;
@@ -5634,15 +5727,15 @@ async function addWorktree(request) {
     ...failure === void 0 ? {} : { hookFailure: describeHookFailure(failure) }
   };
 }
-async function tryAdd({ source, path: path63, branch }, settings) {
+async function tryAdd({ source, path: path65, branch }, settings) {
   try {
     await retryBusy(
-      () => runGit([...settings, "worktree", "add", "--", path63, branch], {
+      () => runGit([...settings, "worktree", "add", "--", path65, branch], {
         cwd: source,
         write: true,
         timeoutMs: ADD_TIMEOUT_MS,
         env: POINTERS_ONLY,
-        doing: `add the worktree \`${path63}\``
+        doing: `add the worktree \`${path65}\``
       })
     );
     return void 0;
@@ -5675,26 +5768,26 @@ async function requireMade(request) {
   return made;
 }
 async function describeMissing(request) {
-  const { commonDirectory, path: path63, branch } = request;
-  if (isThere(path63)) return void 0;
+  const { commonDirectory, path: path65, branch } = request;
+  if (isThere(path65)) return void 0;
   const found = await findRegistered(request);
   if (found === void 0) return void 0;
-  const doing = `leave the worktree at \`${path63}\``;
+  const doing = `leave the worktree at \`${path65}\``;
   const hook = "the repository's `post-checkout` hook";
-  if (found !== path63) {
+  if (found !== path65) {
     const reason2 = `${hook} moved it, and git has it at \`${found}\` now`;
     const hint2 = `Nothing was taken back; \`espalier adopt ${found}\` registers it`;
     return new AppError("git", { doing, reason: reason2, hint: hint2 });
   }
-  const reason = `nothing is at \`${path63}\` after ${hook}, by which it was moved or deleted; git in \`${commonDirectory}\` still lists it, and the branch \`${branch}\` is there`;
-  const hint = `If it was moved, \`git worktree repair DIR\` tells git where it is and \`espalier adopt DIR\` registers it; if it was deleted, run \`git worktree remove ${path63}\``;
+  const reason = `nothing is at \`${path65}\` after ${hook}, by which it was moved or deleted; git in \`${commonDirectory}\` still lists it, and the branch \`${branch}\` is there`;
+  const hint = `If it was moved, \`git worktree repair DIR\` tells git where it is and \`espalier adopt DIR\` registers it; if it was deleted, run \`git worktree remove ${path65}\``;
   return new AppError("git", { doing, reason, hint });
 }
 async function findRegistered(request) {
-  for (const { path: path63, adminDirectory } of listRegistered(request.commonDirectory)) {
+  for (const { path: path65, adminDirectory } of listRegistered(request.commonDirectory)) {
     const state = await readCheckoutState(adminDirectory);
     const same = state.branch === request.branch || hasLeft(adminDirectory, request.branch);
-    if (state.complete && (path63 === request.path || same)) return path63;
+    if (state.complete && (path65 === request.path || same)) return path65;
   }
   return void 0;
 }
@@ -5717,8 +5810,8 @@ var init_worktree_add = __esm({
     init_trash();
     init_worktree();
     ADD_TIMEOUT_MS = 54e4;
-    notMade = (path63) => new AppError("git", {
-      doing: `add the worktree \`${path63}\``,
+    notMade = (path65) => new AppError("git", {
+      doing: `add the worktree \`${path65}\``,
       reason: "it reported success, but there is no complete worktree"
     });
   }
@@ -5734,13 +5827,13 @@ async function readHalfMade(of) {
     if (!state.initializing || !(early || state.branch === of.branch)) {
       return foreign(`git's registration of \`${of.path}\` is not ours to drop`);
     }
-    slots.push({ adminDirectory, hasIndex: isThere(import_node_path28.default.join(adminDirectory, "index")) });
+    slots.push({ adminDirectory, hasIndex: isThere(import_node_path29.default.join(adminDirectory, "index")) });
   }
   const directory2 = readDirectory(of.path);
   if (directory2 === "other") return foreign(`\`${of.path}\` is not a directory by now`);
   if (directory2 === "full") {
-    const named = readPointer(import_node_path28.default.join(of.path, ".git"), of.path);
-    const ours = named !== void 0 && import_node_path28.default.dirname(named) === import_node_path28.default.join(of.commonDirectory, "worktrees") && (slots.length === 0 ? !isThere(named) : slots.some(({ adminDirectory }) => adminDirectory === named));
+    const named = readPointer(import_node_path29.default.join(of.path, ".git"), of.path);
+    const ours = named !== void 0 && import_node_path29.default.dirname(named) === import_node_path29.default.join(of.commonDirectory, "worktrees") && (slots.length === 0 ? !isThere(named) : slots.some(({ adminDirectory }) => adminDirectory === named));
     if (!ours) return foreign(`\`${of.path}\` holds files that are not ours`);
     const [mount] = listMounts(of.path);
     if (mount !== void 0) return foreign(`a file system is mounted at \`${mount}\``);
@@ -5749,8 +5842,8 @@ async function readHalfMade(of) {
 }
 function readDirectory(at) {
   try {
-    if (!(0, import_node_fs29.lstatSync)(at).isDirectory() || (0, import_node_fs29.realpathSync)(at) !== at) return "other";
-    return (0, import_node_fs29.readdirSync)(at).length === 0 ? "empty" : "full";
+    if (!(0, import_node_fs30.lstatSync)(at).isDirectory() || (0, import_node_fs30.realpathSync)(at) !== at) return "other";
+    return (0, import_node_fs30.readdirSync)(at).length === 0 ? "empty" : "full";
   } catch (error) {
     const { code } = error;
     if (code === "ENOENT" || code === "ENOTDIR") return "absent";
@@ -5758,20 +5851,20 @@ function readDirectory(at) {
   }
 }
 function readPointer(dotGit, writtenIn) {
-  if ((0, import_node_fs29.lstatSync)(dotGit, { throwIfNoEntry: false })?.isFile() !== true) return void 0;
-  const named = /^gitdir: (.+?)\r?\n?$/s.exec((0, import_node_fs29.readFileSync)(dotGit, "utf8"))?.[1];
-  return named === void 0 ? void 0 : import_node_path28.default.resolve(writtenIn, named);
+  if ((0, import_node_fs30.lstatSync)(dotGit, { throwIfNoEntry: false })?.isFile() !== true) return void 0;
+  const named = /^gitdir: (.+?)\r?\n?$/s.exec((0, import_node_fs30.readFileSync)(dotGit, "utf8"))?.[1];
+  return named === void 0 ? void 0 : import_node_path29.default.resolve(writtenIn, named);
 }
 async function listStrange(of, at, slots) {
   const odd = findOdd(at);
   if (odd !== void 0) return [odd];
-  const folder = await mkdtemp(import_node_path28.default.join(of.commonDirectory, "espalier-undo-"));
+  const folder = await mkdtemp(import_node_path29.default.join(of.commonDirectory, "espalier-undo-"));
   const options = {
     cwd: of.commonDirectory,
     env: {
       GIT_DIR: of.commonDirectory,
       GIT_WORK_TREE: at,
-      GIT_INDEX_FILE: import_node_path28.default.join(folder, "index")
+      GIT_INDEX_FILE: import_node_path29.default.join(folder, "index")
     },
     doing: `look into \`${of.path}\``
   };
@@ -5783,14 +5876,14 @@ async function listStrange(of, at, slots) {
     const strange = await list(["ls-files", "--others", "-z"]);
     for (const entry of await list(["ls-files", "--stage", "-z"])) {
       const submodule = /^160000 [^\t]*\t(.*)$/s.exec(entry)?.[1];
-      if (submodule !== void 0 && readDirectory(import_node_path28.default.join(at, submodule)) === "full") {
+      if (submodule !== void 0 && readDirectory(import_node_path29.default.join(at, submodule)) === "full") {
         strange.push(submodule);
       }
     }
     const diff = ["diff-files", "--name-only", "-z", "--diff-filter=d", "--ignore-submodules=all"];
     for (const file of await list(diff)) {
       const blob = await run2(["cat-file", "blob", `${of.commit}:${file}`]);
-      if (!await isBeginning(import_node_path28.default.join(at, file), blob.stdout)) strange.push(file);
+      if (!await isBeginning(import_node_path29.default.join(at, file), blob.stdout)) strange.push(file);
     }
     for (const slot of slots.filter(({ hasIndex }) => hasIndex)) {
       if (await hasStaged(of, slot)) strange.push(`${slot.adminDirectory}/index`);
@@ -5801,7 +5894,7 @@ async function listStrange(of, at, slots) {
   }
 }
 async function isBeginning(file, whole2) {
-  if ((0, import_node_fs29.lstatSync)(file, { throwIfNoEntry: false })?.isFile() !== true) return false;
+  if ((0, import_node_fs30.lstatSync)(file, { throwIfNoEntry: false })?.isFile() !== true) return false;
   const found = await readFile(file);
   return found.length < whole2.length && whole2.subarray(0, found.length).equals(found);
 }
@@ -5810,7 +5903,7 @@ async function hasStaged(of, slot) {
     cwd: of.commonDirectory,
     env: {
       GIT_DIR: of.commonDirectory,
-      GIT_INDEX_FILE: import_node_path28.default.join(slot.adminDirectory, "index")
+      GIT_INDEX_FILE: import_node_path29.default.join(slot.adminDirectory, "index")
     },
     allow: [0, 1, 128],
     doing: `look into \`${of.path}\``
@@ -5819,7 +5912,7 @@ async function hasStaged(of, slot) {
 }
 function findOdd(root) {
   const visit = (directory2) => {
-    for (const entry of (0, import_node_fs29.readdirSync)(directory2, { withFileTypes: true, encoding: "buffer" })) {
+    for (const entry of (0, import_node_fs30.readdirSync)(directory2, { withFileTypes: true, encoding: "buffer" })) {
       const name = entry.name;
       const at = Buffer.concat([directory2, Buffer.from("/"), name]);
       if (name.toString("latin1").toLowerCase() === ".git") {
@@ -5834,7 +5927,7 @@ function findOdd(root) {
     return void 0;
   };
   const found = visit(Buffer.from(root));
-  return found === void 0 ? void 0 : import_node_path28.default.relative(root, found.toString("utf8"));
+  return found === void 0 ? void 0 : import_node_path29.default.relative(root, found.toString("utf8"));
 }
 async function isGitAdding(at) {
   if (process.platform !== "linux") return false;
@@ -5842,22 +5935,22 @@ async function isGitAdding(at) {
   for (const pid of pids) {
     const text2 = await readFile(`/proc/${pid}/cmdline`, "utf8").catch(() => "");
     const argv = text2.split("\0");
-    if (import_node_path28.default.basename(argv[0] ?? "") !== "git") continue;
+    if (import_node_path29.default.basename(argv[0] ?? "") !== "git") continue;
     const cwd = await readlink(`/proc/${pid}/cwd`).catch(() => "/");
     const verb = argv.indexOf("worktree");
-    const names = (arg) => import_node_path28.default.resolve(cwd, arg) === at;
+    const names = (arg) => import_node_path29.default.resolve(cwd, arg) === at;
     if (verb > 0 && argv[verb + 1] === "add" && argv.slice(verb + 2).some(names)) return true;
     const checkingOut = CHECKOUTS.some((each) => argv.includes(each));
     if ((cwd === at || cwd.startsWith(`${at}/`)) && checkingOut) return true;
   }
   return false;
 }
-var import_node_fs29, import_node_path28, foreign, CHECKOUTS;
+var import_node_fs30, import_node_path29, foreign, CHECKOUTS;
 var init_half_made = __esm({
   "src/io/half-made.ts"() {
     "use strict";
-    import_node_fs29 = require("node:fs");
-    import_node_path28 = __toESM(require("node:path"), 1);
+    import_node_fs30 = require("node:fs");
+    import_node_path29 = __toESM(require("node:path"), 1);
     init_direct();
     init_git();
     init_place();
@@ -5956,7 +6049,7 @@ async function moveAway2(attempt3, away, slots) {
   if (base?.commit !== attempt3.commit) {
     return `\`${attempt3.path}\`, because its base commit, which would tell its files, is gone`;
   }
-  const pointer = (at) => readPointer(import_node_path29.default.join(at, ".git"), attempt3.path);
+  const pointer = (at) => readPointer(import_node_path30.default.join(at, ".git"), attempt3.path);
   const before = pointer(attempt3.path);
   await moveTree(attempt3.path, away);
   let strange;
@@ -6007,8 +6100,8 @@ async function restoreFolders(attempt3) {
     return;
   }
   if (attempt3.ancestor === null) return;
-  for (let at = import_node_path29.default.dirname(attempt3.path); at !== attempt3.ancestor; at = import_node_path29.default.dirname(at)) {
-    if (import_node_path29.default.dirname(at) === at) return;
+  for (let at = import_node_path30.default.dirname(attempt3.path); at !== attempt3.ancestor; at = import_node_path30.default.dirname(at)) {
+    if (import_node_path30.default.dirname(at) === at) return;
     try {
       await rmdir(at);
     } catch (error) {
@@ -6028,11 +6121,11 @@ async function waitForGit(at) {
     await (0, import_promises5.setTimeout)(50);
   }
 }
-var import_node_path29, import_promises5;
+var import_node_path30, import_promises5;
 var init_worktree_undo = __esm({
   "src/io/worktree-undo.ts"() {
     "use strict";
-    import_node_path29 = __toESM(require("node:path"), 1);
+    import_node_path30 = __toESM(require("node:path"), 1);
     import_promises5 = require("node:timers/promises");
     init_errors();
     init_branches();
@@ -6061,7 +6154,7 @@ __export(admin_exports, {
 });
 function statOrNone(file) {
   try {
-    return (0, import_node_fs30.statSync)(file);
+    return (0, import_node_fs31.statSync)(file);
   } catch (error) {
     if (codeOf7(error) === "ENOENT" || codeOf7(error) === "ENOTDIR") return void 0;
     throw error;
@@ -6069,7 +6162,7 @@ function statOrNone(file) {
 }
 function textOrNone(file) {
   try {
-    return (0, import_node_fs30.readFileSync)(file, "utf8");
+    return (0, import_node_fs31.readFileSync)(file, "utf8");
   } catch (error) {
     if (codeOf7(error) === "ENOENT" || codeOf7(error) === "ENOTDIR") return void 0;
     throw error;
@@ -6078,44 +6171,44 @@ function textOrNone(file) {
 function listOperations(gitDirectory) {
   const found = /* @__PURE__ */ new Set();
   for (const [name, words] of Object.entries(OPERATIONS)) {
-    if (statOrNone(import_node_path30.default.join(gitDirectory, name)) !== void 0) found.add(words);
+    if (statOrNone(import_node_path31.default.join(gitDirectory, name)) !== void 0) found.add(words);
   }
   return [...found];
 }
 function listPrivateRefs(adminDirectory) {
   const found = [];
   const visit = (name) => {
-    for (const entry of (0, import_node_fs30.readdirSync)(import_node_path30.default.join(adminDirectory, name), { withFileTypes: true })) {
+    for (const entry of (0, import_node_fs31.readdirSync)(import_node_path31.default.join(adminDirectory, name), { withFileTypes: true })) {
       if (entry.isDirectory()) visit(`${name}/${entry.name}`);
       else found.push(`${name}/${entry.name}`);
     }
   };
-  if (statOrNone(import_node_path30.default.join(adminDirectory, "refs")) !== void 0) visit("refs");
+  if (statOrNone(import_node_path31.default.join(adminDirectory, "refs")) !== void 0) visit("refs");
   return found;
 }
 function readHead(adminDirectory) {
-  const text2 = textOrNone(import_node_path30.default.join(adminDirectory, "HEAD"))?.trim();
+  const text2 = textOrNone(import_node_path31.default.join(adminDirectory, "HEAD"))?.trim();
   const branch = /^ref: refs\/heads\/(.+)$/.exec(text2 ?? "")?.[1];
   if (branch !== void 0) return { branch };
   return /^[0-9a-f]{40,64}$/.test(text2 ?? "") ? { commit: text2 ?? "" } : void 0;
 }
 function readAdminState(adminDirectory) {
-  const files = ["index", "logs/HEAD"].map((name) => stampOf(import_node_path30.default.join(adminDirectory, name)));
-  const head = textOrNone(import_node_path30.default.join(adminDirectory, "HEAD")) ?? "";
+  const files = ["index", "logs/HEAD"].map((name) => stampOf(import_node_path31.default.join(adminDirectory, name)));
+  const head = textOrNone(import_node_path31.default.join(adminDirectory, "HEAD")) ?? "";
   const lock = readLockReason(adminDirectory) ?? "";
   const operations = [...listOperations(adminDirectory), ...listPrivateRefs(adminDirectory)];
   return JSON.stringify([head, files, lock, operations]);
 }
 function stampOf(file) {
-  const entry = (0, import_node_fs30.statSync)(file, { bigint: true, throwIfNoEntry: false });
+  const entry = (0, import_node_fs31.statSync)(file, { bigint: true, throwIfNoEntry: false });
   return entry === void 0 ? "" : `${entry.ino}:${entry.size}:${entry.mtimeNs}:${entry.ctimeNs}`;
 }
-var import_node_fs30, import_node_path30, OPERATIONS, codeOf7, readLockReason;
+var import_node_fs31, import_node_path31, OPERATIONS, codeOf7, readLockReason;
 var init_admin = __esm({
   "src/io/admin.ts"() {
     "use strict";
-    import_node_fs30 = require("node:fs");
-    import_node_path30 = __toESM(require("node:path"), 1);
+    import_node_fs31 = require("node:fs");
+    import_node_path31 = __toESM(require("node:path"), 1);
     init_head_log();
     OPERATIONS = {
       "rebase-merge": "a rebase",
@@ -6131,7 +6224,7 @@ var init_admin = __esm({
       NOTES_MERGE_PARTIAL: "a notes merge"
     };
     codeOf7 = (error) => error.code;
-    readLockReason = (adminDirectory) => textOrNone(import_node_path30.default.join(adminDirectory, "locked"))?.replace(/\n$/, "");
+    readLockReason = (adminDirectory) => textOrNone(import_node_path31.default.join(adminDirectory, "locked"))?.replace(/\n$/, "");
   }
 });
 
@@ -6234,17 +6327,17 @@ function listLedTo({ root, outside }, links) {
 }
 function readTarget2(link2) {
   try {
-    return import_node_fs31.realpathSync.native(link2);
+    return import_node_fs32.realpathSync.native(link2);
   } catch {
     return void 0;
   }
 }
 function writeTimes(native, root, times) {
-  for (const { path: path63, modifiedNs } of times) writeTime(native, join(root, path63), modifiedNs);
+  for (const { path: path65, modifiedNs } of times) writeTime(native, join(root, path65), modifiedNs);
 }
 function listEntries2(at) {
   try {
-    return (0, import_node_fs31.readdirSync)(at, { withFileTypes: true });
+    return (0, import_node_fs32.readdirSync)(at, { withFileTypes: true });
   } catch (error) {
     const code = error.code;
     if (code === "ENOENT" || code === "ENOTDIR") return void 0;
@@ -6285,21 +6378,21 @@ function writeModified(request, relative3, modifiedNs) {
 function writeTime(native, at, modifiedNs) {
   if (native === void 0) {
     const seconds = Number((modifiedNs + 1999n) / 1000n) / 1e6;
-    (0, import_node_fs31.lutimesSync)(at, seconds, seconds);
+    (0, import_node_fs32.lutimesSync)(at, seconds, seconds);
     return;
   }
   const error = native.writeModified(at, modifiedNs);
   if (error !== 0) throw new Error(`could not set the time of \`${at}\` (error ${error})`);
 }
-var import_node_fs31, nanosecondsOf, statOf, SLICE_MS2, distinct, join, parentOf, typeOf;
+var import_node_fs32, nanosecondsOf, statOf, SLICE_MS2, distinct, join, parentOf, typeOf;
 var init_align = __esm({
   "src/io/align.ts"() {
     "use strict";
-    import_node_fs31 = require("node:fs");
+    import_node_fs32 = require("node:fs");
     init_clock();
     init_git();
     nanosecondsOf = ({ seconds, nanoseconds }) => BigInt(seconds) * 1000000000n + BigInt(nanoseconds);
-    statOf = (at) => (0, import_node_fs31.lstatSync)(at, { bigint: true, throwIfNoEntry: false });
+    statOf = (at) => (0, import_node_fs32.lstatSync)(at, { bigint: true, throwIfNoEntry: false });
     SLICE_MS2 = 25;
     distinct = (sources2) => [
       ...new Map(sources2.map((each) => [each.path, each])).values()
@@ -6316,7 +6409,7 @@ async function breathe(signal) {
   if (signal?.aborted === true) throw halt({ kind: "stopped" });
 }
 function listDirectory(at) {
-  const entries = (0, import_node_fs32.readdirSync)(at, { withFileTypes: true });
+  const entries = (0, import_node_fs33.readdirSync)(at, { withFileTypes: true });
   const unnameable = entries.find((entry) => entry.name.includes("\uFFFD"));
   if (unnameable !== void 0) {
     throw halt({ kind: "failed", reason: `a name in \`${at}\` is not UTF-8` });
@@ -6325,23 +6418,23 @@ function listDirectory(at) {
 }
 function removeTree2(at) {
   try {
-    (0, import_node_fs32.rmSync)(at, { recursive: true, force: true, maxRetries: 2 });
+    (0, import_node_fs33.rmSync)(at, { recursive: true, force: true, maxRetries: 2 });
   } catch {
     openDirectories(at);
-    (0, import_node_fs32.rmSync)(at, { recursive: true, force: true, maxRetries: 2 });
+    (0, import_node_fs33.rmSync)(at, { recursive: true, force: true, maxRetries: 2 });
   }
 }
 function openDirectories(at) {
-  (0, import_node_fs32.chmodSync)(at, 448);
-  for (const entry of (0, import_node_fs32.readdirSync)(at, { withFileTypes: true })) {
+  (0, import_node_fs33.chmodSync)(at, 448);
+  for (const entry of (0, import_node_fs33.readdirSync)(at, { withFileTypes: true })) {
     if (entry.isDirectory()) openDirectories(`${at}/${entry.name}`);
   }
 }
-var import_node_fs32, halt, isHalt, MOVED, SLICE_MS3, childOf, below;
+var import_node_fs33, halt, isHalt, MOVED, SLICE_MS3, childOf, below;
 var init_clone_outcome = __esm({
   "src/io/clone-outcome.ts"() {
     "use strict";
-    import_node_fs32 = require("node:fs");
+    import_node_fs33 = require("node:fs");
     halt = (halted) => Object.assign(new Error(halted.kind), { halted });
     isHalt = (error) => error instanceof Error && "halted" in error;
     MOVED = /* @__PURE__ */ new Set(["ENOENT", "ENOTDIR", "ELOOP", "ENXIO", "EISDIR"]);
@@ -6394,13 +6487,13 @@ function listMachO(descriptor, head) {
 }
 function read2(descriptor, at, length) {
   const bytes = Buffer.alloc(length);
-  return bytes.subarray(0, (0, import_node_fs33.readSync)(descriptor, bytes, 0, length, at));
+  return bytes.subarray(0, (0, import_node_fs34.readSync)(descriptor, bytes, 0, length, at));
 }
-var import_node_fs33, ELF_LOAD, MACHO_MAGIC, MACHO_SEGMENT, LONGEST_TABLE;
+var import_node_fs34, ELF_LOAD, MACHO_MAGIC, MACHO_SEGMENT, LONGEST_TABLE;
 var init_loaded_parts = __esm({
   "src/io/loaded-parts.ts"() {
     "use strict";
-    import_node_fs33 = require("node:fs");
+    import_node_fs34 = require("node:fs");
     ELF_LOAD = 1;
     MACHO_MAGIC = 4277009103;
     MACHO_SEGMENT = 25;
@@ -6421,31 +6514,31 @@ __export(naming_exports, {
 });
 function findNaming(root, needles) {
   for (const entry of listEntries3(root)) {
-    const at = import_node_path31.default.join(root, entry.name);
+    const at = import_node_path32.default.join(root, entry.name);
     if (entry.isDirectory()) {
       const found = findNaming(at, needles);
       if (found !== void 0) return found;
     } else if (entry.isFile() && isHolding(at, needles)) return at;
     else if (entry.isSymbolicLink()) {
-      const target = (0, import_node_fs34.readlinkSync)(at, "latin1");
+      const target = (0, import_node_fs35.readlinkSync)(at, "latin1");
       if (needles.some((needle) => target.includes(needle))) return at;
     }
   }
   return void 0;
 }
 function isHolding(file, needles) {
-  const descriptor = (0, import_node_fs34.openSync)(file, FLAGS);
+  const descriptor = (0, import_node_fs35.openSync)(file, FLAGS);
   try {
     return streamHolds(descriptor, whole(descriptor), longest(needles), holdsOne(needles));
   } finally {
-    (0, import_node_fs34.closeSync)(descriptor);
+    (0, import_node_fs35.closeSync)(descriptor);
   }
 }
 function streamHolds(descriptor, { start: start2, end }, overlap, holds) {
   if (buffer.length < CHUNK + overlap) buffer = Buffer.alloc(CHUNK + overlap);
   let kept = 0;
   for (let at = start2; at < end; ) {
-    const read3 = (0, import_node_fs34.readSync)(descriptor, buffer, kept, Math.min(CHUNK, end - at), at);
+    const read3 = (0, import_node_fs35.readSync)(descriptor, buffer, kept, Math.min(CHUNK, end - at), at);
     if (read3 === 0) return false;
     at += read3;
     const view = buffer.subarray(0, kept + read3);
@@ -6458,7 +6551,7 @@ function streamHolds(descriptor, { start: start2, end }, overlap, holds) {
 function isLoadedNaming(file, needles) {
   let descriptor;
   try {
-    descriptor = (0, import_node_fs34.openSync)(file, import_node_fs34.constants.O_RDONLY | import_node_fs34.constants.O_NONBLOCK);
+    descriptor = (0, import_node_fs35.openSync)(file, import_node_fs35.constants.O_RDONLY | import_node_fs35.constants.O_NONBLOCK);
   } catch (error) {
     if (error.code === "ENOENT") return false;
     throw error;
@@ -6468,7 +6561,7 @@ function isLoadedNaming(file, needles) {
     const holds = holdsOne(needles);
     return spans.some((span) => streamHolds(descriptor, span, longest(needles), holds));
   } finally {
-    (0, import_node_fs34.closeSync)(descriptor);
+    (0, import_node_fs35.closeSync)(descriptor);
   }
 }
 async function searchFiles(request) {
@@ -6486,10 +6579,10 @@ async function searchFiles(request) {
     }
     let descriptor;
     try {
-      descriptor = (0, import_node_fs34.openSync)(`${root}/${file}`, FLAGS);
+      descriptor = (0, import_node_fs35.openSync)(`${root}/${file}`, FLAGS);
     } catch (error) {
       if (error.code !== "ELOOP") throw error;
-      const target = (0, import_node_fs34.readlinkSync)(`${root}/${file}`, "latin1");
+      const target = (0, import_node_fs35.readlinkSync)(`${root}/${file}`, "latin1");
       if (needles.some((needle) => target.includes(needle))) return { kind: "found", file };
       continue;
     }
@@ -6499,25 +6592,25 @@ async function searchFiles(request) {
       if (left < 0) return { kind: "too_large" };
       if (streamHolds(descriptor, span, overlap, holds)) return { kind: "found", file };
     } finally {
-      (0, import_node_fs34.closeSync)(descriptor);
+      (0, import_node_fs35.closeSync)(descriptor);
     }
   }
   return { kind: "clean" };
 }
-var import_node_fs34, import_node_path31, CHUNK, FLAGS, listEntries3, holdsOne, longest, whole, buffer, LONGEST_PATH;
+var import_node_fs35, import_node_path32, CHUNK, FLAGS, listEntries3, holdsOne, longest, whole, buffer, LONGEST_PATH;
 var init_naming = __esm({
   "src/io/naming.ts"() {
     "use strict";
-    import_node_fs34 = require("node:fs");
-    import_node_path31 = __toESM(require("node:path"), 1);
+    import_node_fs35 = require("node:fs");
+    import_node_path32 = __toESM(require("node:path"), 1);
     init_clock();
     init_clone_outcome();
     init_loaded_parts();
     CHUNK = 1 << 20;
-    FLAGS = import_node_fs34.constants.O_RDONLY | import_node_fs34.constants.O_NOFOLLOW | import_node_fs34.constants.O_NONBLOCK;
+    FLAGS = import_node_fs35.constants.O_RDONLY | import_node_fs35.constants.O_NOFOLLOW | import_node_fs35.constants.O_NONBLOCK;
     listEntries3 = (at) => {
       try {
-        return (0, import_node_fs34.readdirSync)(at, { withFileTypes: true });
+        return (0, import_node_fs35.readdirSync)(at, { withFileTypes: true });
       } catch (error) {
         const code = error.code;
         if (code === "ENOENT" || code === "ENOTDIR") return [];
@@ -6526,7 +6619,7 @@ var init_naming = __esm({
     };
     holdsOne = (needles) => (view) => needles.some((needle) => view.includes(needle, 0, "latin1"));
     longest = (needles) => Math.max(...needles.map((needle) => needle.length), 1);
-    whole = (descriptor) => ({ start: 0, end: (0, import_node_fs34.fstatSync)(descriptor).size });
+    whole = (descriptor) => ({ start: 0, end: (0, import_node_fs35.fstatSync)(descriptor).size });
     buffer = Buffer.alloc(0);
     LONGEST_PATH = 4096;
   }
@@ -6673,38 +6766,38 @@ function libraryFiles() {
   const libc = usesMusl() ? "musl" : "linux";
   const platform = `${process.platform}-${process.arch}`;
   const folder = libc === "musl" ? `${platform}-musl` : platform;
-  const here = import_node_path32.default.dirname((0, import_node_url2.fileURLToPath)(espalierFileUrl));
-  const inTree = import_node_path32.default.join("@koromix", `koffi-${platform}`, `${libc}_${process.arch}`);
+  const here = import_node_path33.default.dirname((0, import_node_url2.fileURLToPath)(espalierFileUrl));
+  const inTree = import_node_path33.default.join("@koromix", `koffi-${platform}`, `${libc}_${process.arch}`);
   return [
-    import_node_path32.default.join(here, "native", folder, "koffi.node"),
-    import_node_path32.default.join(here, "..", "native", folder, "koffi.node"),
-    import_node_path32.default.join(here, "..", "..", "node_modules", inTree, "koffi.node")
-  ].filter((file) => (0, import_node_fs35.existsSync)(file));
+    import_node_path33.default.join(here, "native", folder, "koffi.node"),
+    import_node_path33.default.join(here, "..", "native", folder, "koffi.node"),
+    import_node_path33.default.join(here, "..", "..", "node_modules", inTree, "koffi.node")
+  ].filter((file) => (0, import_node_fs36.existsSync)(file));
 }
 function usesMusl() {
   try {
     const head = readHead2(process.execPath);
     if (head.includes("/ld-linux-")) return false;
-    return head.includes("/ld-musl-") || (0, import_node_fs35.readFileSync)("/proc/self/maps").includes("/ld-musl-");
+    return head.includes("/ld-musl-") || (0, import_node_fs36.readFileSync)("/proc/self/maps").includes("/ld-musl-");
   } catch {
     return false;
   }
 }
 function readHead2(file) {
   const head = Buffer.alloc(4096);
-  const descriptor = (0, import_node_fs35.openSync)(file, "r");
+  const descriptor = (0, import_node_fs36.openSync)(file, "r");
   try {
-    return head.subarray(0, (0, import_node_fs35.readSync)(descriptor, head));
+    return head.subarray(0, (0, import_node_fs36.readSync)(descriptor, head));
   } finally {
-    (0, import_node_fs35.closeSync)(descriptor);
+    (0, import_node_fs36.closeSync)(descriptor);
   }
 }
-var import_node_fs35, import_node_path32, import_node_url2;
+var import_node_fs36, import_node_path33, import_node_url2;
 var init_native_library = __esm({
   "src/io/native-library.ts"() {
     "use strict";
-    import_node_fs35 = require("node:fs");
-    import_node_path32 = __toESM(require("node:path"), 1);
+    import_node_fs36 = require("node:fs");
+    import_node_path33 = __toESM(require("node:path"), 1);
     import_node_url2 = require("node:url");
   }
 });
@@ -6848,17 +6941,17 @@ function bindRename(library2, errorOf, flags) {
     return void 0;
   }
 }
-var import_node_fs36, READ_FLAGS, DIRECTORY_FLAGS, CREATE_FLAGS, AT_FDCWD, AT_SYMLINK_NOFOLLOW, AT_EMPTY_PATH, STATX_BASIC_STATS, STATX_ATTR_FIXED, UTIME_OMIT, FICLONE, LOCK_SH_NB, RENAME_NOREPLACE, RENAME_EXCHANGE, POSIX_FADV_WILLNEED2, opened;
+var import_node_fs37, READ_FLAGS, DIRECTORY_FLAGS, CREATE_FLAGS, AT_FDCWD, AT_SYMLINK_NOFOLLOW, AT_EMPTY_PATH, STATX_BASIC_STATS, STATX_ATTR_FIXED, UTIME_OMIT, FICLONE, LOCK_SH_NB, RENAME_NOREPLACE, RENAME_EXCHANGE, POSIX_FADV_WILLNEED2, opened;
 var init_native = __esm({
   "src/io/native.ts"() {
     "use strict";
-    import_node_fs36 = require("node:fs");
+    import_node_fs37 = require("node:fs");
     init_native_dedup();
     init_native_extents();
     init_native_library();
-    READ_FLAGS = import_node_fs36.constants.O_RDONLY | import_node_fs36.constants.O_NOFOLLOW | import_node_fs36.constants.O_NONBLOCK | 524288;
-    DIRECTORY_FLAGS = import_node_fs36.constants.O_RDONLY | import_node_fs36.constants.O_NOFOLLOW | import_node_fs36.constants.O_DIRECTORY | 524288;
-    CREATE_FLAGS = import_node_fs36.constants.O_WRONLY | import_node_fs36.constants.O_CREAT | import_node_fs36.constants.O_EXCL | 524288;
+    READ_FLAGS = import_node_fs37.constants.O_RDONLY | import_node_fs37.constants.O_NOFOLLOW | import_node_fs37.constants.O_NONBLOCK | 524288;
+    DIRECTORY_FLAGS = import_node_fs37.constants.O_RDONLY | import_node_fs37.constants.O_NOFOLLOW | import_node_fs37.constants.O_DIRECTORY | 524288;
+    CREATE_FLAGS = import_node_fs37.constants.O_WRONLY | import_node_fs37.constants.O_CREAT | import_node_fs37.constants.O_EXCL | 524288;
     AT_FDCWD = -100;
     AT_SYMLINK_NOFOLLOW = 256;
     AT_EMPTY_PATH = 4096;
@@ -6892,18 +6985,18 @@ __export(cargo_exports, {
 });
 function listProfiles(targetDirectory, depth = 4) {
   return listDirectories(targetDirectory).filter((name) => !INNER.has(name)).flatMap((name) => {
-    const at = import_node_path33.default.join(targetDirectory, name);
+    const at = import_node_path34.default.join(targetDirectory, name);
     const inner = depth > 1 ? listProfiles(at, depth - 1) : [];
-    return [...isProfile(at) ? [name] : [], ...inner.map((each) => import_node_path33.default.join(name, each))];
+    return [...isProfile(at) ? [name] : [], ...inner.map((each) => import_node_path34.default.join(name, each))];
   });
 }
 function isProfile(at) {
   return [".fingerprint", ...LOCK_NAMES].some(
-    (name) => (0, import_node_fs37.lstatSync)(import_node_path33.default.join(at, name), { throwIfNoEntry: false }) !== void 0
+    (name) => (0, import_node_fs38.lstatSync)(import_node_path34.default.join(at, name), { throwIfNoEntry: false }) !== void 0
   );
 }
 function lockBuilds(native, targetDirectory) {
-  const files = listProfiles(targetDirectory).flatMap((profile) => LOCK_NAMES.map((name) => import_node_path33.default.join(targetDirectory, profile, name))).filter((file) => (0, import_node_fs37.lstatSync)(file, { throwIfNoEntry: false })?.isFile() === true);
+  const files = listProfiles(targetDirectory).flatMap((profile) => LOCK_NAMES.map((name) => import_node_path34.default.join(targetDirectory, profile, name))).filter((file) => (0, import_node_fs38.lstatSync)(file, { throwIfNoEntry: false })?.isFile() === true);
   if (native === void 0) {
     return { held: !files.some(isLockedNow), [Symbol.dispose]: () => void 0 };
   }
@@ -6922,55 +7015,55 @@ function lockBuilds(native, targetDirectory) {
   return { held: true, [Symbol.dispose]: release };
 }
 function isLockedNow(file) {
-  const { ino } = (0, import_node_fs37.lstatSync)(file, { bigint: true });
+  const { ino } = (0, import_node_fs38.lstatSync)(file, { bigint: true });
   let table;
   try {
-    table = (0, import_node_fs37.readFileSync)("/proc/locks", "latin1");
+    table = (0, import_node_fs38.readFileSync)("/proc/locks", "latin1");
   } catch {
     return false;
   }
   return new RegExp(`:${ino} `).test(table);
 }
 function readUnits(profile) {
-  const build = listDirectories(import_node_path33.default.join(profile, "build")).map(
-    (name) => import_node_path33.default.join("build", name)
+  const build = listDirectories(import_node_path34.default.join(profile, "build")).map(
+    (name) => import_node_path34.default.join("build", name)
   );
   return ["deps", "examples", ...build].flatMap(
-    (folder) => listEntries4(import_node_path33.default.join(profile, folder)).filter((entry) => entry.isFile() && entry.name.endsWith(".d")).map((entry) => {
-      const file = import_node_path33.default.join(folder, entry.name);
+    (folder) => listEntries4(import_node_path34.default.join(profile, folder)).filter((entry) => entry.isFile() && entry.name.endsWith(".d")).map((entry) => {
+      const file = import_node_path34.default.join(folder, entry.name);
       return {
         file,
         stem: entry.name.slice(0, -2),
-        text: (0, import_node_fs37.readFileSync)(import_node_path33.default.join(profile, file), "latin1")
+        text: (0, import_node_fs38.readFileSync)(import_node_path34.default.join(profile, file), "latin1")
       };
     })
   );
 }
 function readScripts(profile, forms) {
-  const scripts = listDirectories(import_node_path33.default.join(profile, "build")).map((directory2) => {
-    const at = import_node_path33.default.join(profile, "build", directory2);
-    const output = readLatin1(import_node_path33.default.join(at, "output"));
-    const oldOutDir = readLatin1(import_node_path33.default.join(at, "root-output"));
+  const scripts = listDirectories(import_node_path34.default.join(profile, "build")).map((directory2) => {
+    const at = import_node_path34.default.join(profile, "build", directory2);
+    const output = readLatin1(import_node_path34.default.join(at, "output"));
+    const oldOutDir = readLatin1(import_node_path34.default.join(at, "root-output"));
     forms.learn(output ?? "");
     forms.learnPath(oldOutDir ?? "");
     return { directory: directory2, output, oldOutDir };
   });
   return scripts.map((script) => {
-    const out = import_node_path33.default.join(profile, "build", script.directory, "out");
+    const out = import_node_path34.default.join(profile, "build", script.directory, "out");
     return { ...script, outNames: findNaming(out, forms.list()) };
   }).filter(({ output, outNames }) => output !== void 0 || outNames !== void 0);
 }
 function readFingerprints(profile) {
-  const root = import_node_path33.default.join(profile, ".fingerprint");
+  const root = import_node_path34.default.join(profile, ".fingerprint");
   return listDirectories(root).map((directory2) => ({
     directory: directory2,
-    files: listEntries4(import_node_path33.default.join(root, directory2)).map((entry) => entry.name)
+    files: listEntries4(import_node_path34.default.join(root, directory2)).map((entry) => entry.name)
   }));
 }
 function readRecords(profile, fingerprints) {
   return fingerprints.map(({ directory: directory2, files }) => {
     const read3 = (name) => {
-      const text2 = readLatin1(import_node_path33.default.join(profile, ".fingerprint", directory2, name));
+      const text2 = readLatin1(import_node_path34.default.join(profile, ".fingerprint", directory2, name));
       return text2 === void 0 ? [] : [text2];
     };
     const described = files.filter((name) => name.endsWith(".json"));
@@ -6983,15 +7076,15 @@ function readRecords(profile, fingerprints) {
 }
 function readWatched(profile, fingerprints) {
   return fingerprints.flatMap(
-    ({ directory: directory2, files }) => files.filter((name) => name.startsWith("dep-")).map((name) => readLatin1(import_node_path33.default.join(profile, ".fingerprint", directory2, name)) ?? "")
+    ({ directory: directory2, files }) => files.filter((name) => name.startsWith("dep-")).map((name) => readLatin1(import_node_path34.default.join(profile, ".fingerprint", directory2, name)) ?? "")
   ).join("\0");
 }
 function readSources(directory2, sources2) {
   const texts = [];
   for (const source of sources2) {
-    const file = import_node_path33.default.resolve(directory2, utf8Of(source));
+    const file = import_node_path34.default.resolve(directory2, utf8Of(source));
     try {
-      if ((0, import_node_fs37.lstatSync)(file).size <= LARGE_SOURCE)
+      if ((0, import_node_fs38.lstatSync)(file).size <= LARGE_SOURCE)
         texts.push(readRegularFile(file).toString("latin1"));
       else if (file.endsWith(".rs")) return void 0;
     } catch {
@@ -7013,7 +7106,7 @@ function openStrayJudge(places) {
   return (source) => {
     const name = utf8Of(source);
     const [there, here] = [`${at(places.from)}/${name}`, `${at(places.to)}/${name}`];
-    const isPlain2 = (file) => isPlainFolder(import_node_path33.default.dirname(file)) && (0, import_node_fs37.lstatSync)(file, { throwIfNoEntry: false })?.isSymbolicLink() !== true;
+    const isPlain2 = (file) => isPlainFolder(import_node_path34.default.dirname(file)) && (0, import_node_fs38.lstatSync)(file, { throwIfNoEntry: false })?.isSymbolicLink() !== true;
     if (!name.split("/").includes("..") && isPlain2(there) && isPlain2(here)) return false;
     const [old, now] = [readReal(there), readReal(here)];
     if (old === void 0 || now === void 0) return false;
@@ -7022,15 +7115,15 @@ function openStrayJudge(places) {
 }
 function readReal(at) {
   try {
-    return (0, import_node_fs37.realpathSync)(at);
+    return (0, import_node_fs38.realpathSync)(at);
   } catch {
     return void 0;
   }
 }
 async function warmFingerprints(native, profile) {
-  const root = import_node_path33.default.join(profile, ".fingerprint");
+  const root = import_node_path34.default.join(profile, ".fingerprint");
   const files = listDirectories(root).flatMap(
-    (directory2) => listEntries4(import_node_path33.default.join(root, directory2)).map((entry) => import_node_path33.default.join(root, directory2, entry.name))
+    (directory2) => listEntries4(import_node_path34.default.join(root, directory2)).map((entry) => import_node_path34.default.join(root, directory2, entry.name))
   );
   if (native === void 0) {
     await Promise.allSettled(files.map((file) => readFile(file)));
@@ -7053,21 +7146,21 @@ function readLatin1(file) {
 }
 function removeBaked(profile, plan) {
   for (const name of plan.dropFingerprints) {
-    (0, import_node_fs37.rmSync)(import_node_path33.default.join(profile, ".fingerprint", name), { recursive: true, force: true });
+    (0, import_node_fs38.rmSync)(import_node_path34.default.join(profile, ".fingerprint", name), { recursive: true, force: true });
   }
   for (const name of plan.emptyOut) {
-    const out = import_node_path33.default.join(profile, "build", name, "out");
+    const out = import_node_path34.default.join(profile, "build", name, "out");
     for (const entry of listEntries4(out)) {
-      (0, import_node_fs37.rmSync)(import_node_path33.default.join(out, entry.name), { recursive: true, force: true });
+      (0, import_node_fs38.rmSync)(import_node_path34.default.join(out, entry.name), { recursive: true, force: true });
     }
   }
 }
-var import_node_fs37, import_node_path33, LOCK_NAMES, INNER, listEntries4, listDirectories, LARGE_SOURCE, utf8Of, bytesOf;
+var import_node_fs38, import_node_path34, LOCK_NAMES, INNER, listEntries4, listDirectories, LARGE_SOURCE, utf8Of, bytesOf;
 var init_cargo = __esm({
   "src/io/cargo.ts"() {
     "use strict";
-    import_node_fs37 = require("node:fs");
-    import_node_path33 = __toESM(require("node:path"), 1);
+    import_node_fs38 = require("node:fs");
+    import_node_path34 = __toESM(require("node:path"), 1);
     init_direct();
     init_files();
     init_naming();
@@ -7076,7 +7169,7 @@ var init_cargo = __esm({
     INNER = /* @__PURE__ */ new Set(["deps", "build", "examples", "incremental", ".fingerprint", "doc"]);
     listEntries4 = (at) => {
       try {
-        return (0, import_node_fs37.readdirSync)(at, { withFileTypes: true });
+        return (0, import_node_fs38.readdirSync)(at, { withFileTypes: true });
       } catch (error) {
         const code = error.code;
         if (code === "ENOENT" || code === "ENOTDIR") return [];
@@ -7104,11 +7197,11 @@ __export(claude_hooks_exports, {
 });
 function bundleRoot() {
   const up = espalierFileUrl.endsWith(".cjs") ? ".." : "../..";
-  const here = import_node_path34.default.dirname((0, import_node_url3.fileURLToPath)(espalierFileUrl));
-  return import_node_path34.default.resolve(here, up);
+  const here = import_node_path35.default.dirname((0, import_node_url3.fileURLToPath)(espalierFileUrl));
+  return import_node_path35.default.resolve(here, up);
 }
 function readBundleHooks(root) {
-  const text2 = (0, import_node_fs38.readFileSync)(import_node_path34.default.join(root, "hooks/hooks.json"), "utf8");
+  const text2 = (0, import_node_fs39.readFileSync)(import_node_path35.default.join(root, "hooks/hooks.json"), "utf8");
   return JSON.parse(text2).hooks;
 }
 function isEspalier(root) {
@@ -7116,7 +7209,7 @@ function isEspalier(root) {
 }
 function readPluginName(root) {
   try {
-    const text2 = (0, import_node_fs38.readFileSync)(import_node_path34.default.join(root, ".claude-plugin/plugin.json"), "utf8");
+    const text2 = (0, import_node_fs39.readFileSync)(import_node_path35.default.join(root, ".claude-plugin/plugin.json"), "utf8");
     const { name } = JSON.parse(text2);
     return typeof name === "string" ? name : void 0;
   } catch {
@@ -7137,7 +7230,7 @@ function readJson(file) {
 }
 function listPlugins(env) {
   const config = claudeConfigDirectory(env);
-  const list = readJson(import_node_path34.default.join(config, "plugins/installed_plugins.json"));
+  const list = readJson(import_node_path35.default.join(config, "plugins/installed_plugins.json"));
   const plugins = list?.plugins;
   const found = [];
   if (typeof plugins === "object" && plugins !== null) {
@@ -7148,12 +7241,12 @@ function listPlugins(env) {
       }
     }
   }
-  const linked = import_node_path34.default.join(config, "skills/espalier");
+  const linked = import_node_path35.default.join(config, "skills/espalier");
   if (isEspalier(linked)) found.push(describePlugin("espalier@skills-dir", linked));
   return found;
 }
 function describePlugin(plugin, root) {
-  const value = readJson(import_node_path34.default.join(root, "hooks/hooks.json"));
+  const value = readJson(import_node_path35.default.join(root, "hooks/hooks.json"));
   const hooks = value?.hooks ?? null;
   return { plugin, root, hooks, isOurs: isEspalier(root) || plugin.startsWith("espalier@") };
 }
@@ -7161,26 +7254,26 @@ function findLauncherFault(root) {
   if (/[\\/]plugins[\\/]cache[\\/]/.test(root))
     return "it is the client's copy of the plugin, and goes with it";
   try {
-    const entry = (0, import_node_fs38.lstatSync)(import_node_path34.default.join(root, "hooks/run.sh"));
+    const entry = (0, import_node_fs39.lstatSync)(import_node_path35.default.join(root, "hooks/run.sh"));
     return entry.isFile() ? void 0 : "`hooks/run.sh` is no file";
   } catch (error) {
     return `\`hooks/run.sh\` is not there (${reasonOf(error)})`;
   }
 }
-var import_node_fs38, import_node_path34, import_node_url3, userSettingsFile, projectSettingsFiles;
+var import_node_fs39, import_node_path35, import_node_url3, userSettingsFile, projectSettingsFiles;
 var init_claude_hooks = __esm({
   "src/io/claude-hooks.ts"() {
     "use strict";
-    import_node_fs38 = require("node:fs");
-    import_node_path34 = __toESM(require("node:path"), 1);
+    import_node_fs39 = require("node:fs");
+    import_node_path35 = __toESM(require("node:path"), 1);
     import_node_url3 = require("node:url");
     init_errors();
     init_files();
     init_paths();
-    userSettingsFile = (env) => import_node_path34.default.join(import_node_path34.default.resolve(claudeConfigDirectory(env)), "settings.json");
+    userSettingsFile = (env) => import_node_path35.default.join(import_node_path35.default.resolve(claudeConfigDirectory(env)), "settings.json");
     projectSettingsFiles = (checkout) => [
-      import_node_path34.default.join(checkout, ".claude/settings.json"),
-      import_node_path34.default.join(checkout, ".claude/settings.local.json")
+      import_node_path35.default.join(checkout, ".claude/settings.json"),
+      import_node_path35.default.join(checkout, ".claude/settings.local.json")
     ];
   }
 });
@@ -7240,29 +7333,29 @@ async function tidyCopy(request) {
         if (request.isWorthless(child, has)) removeTree2(at);
         else waiting.push(child);
       } else if (entry.isFile()) {
-        const stat5 = (0, import_node_fs39.lstatSync)(at, { bigint: true });
+        const stat5 = (0, import_node_fs40.lstatSync)(at, { bigint: true });
         names.push(entry.name);
         files += 1;
         bytes += Number(stat5.size);
         if (stat5.mtimeNs > newestNs) newestNs = stat5.mtimeNs;
       } else if (entry.isSymbolicLink()) {
-        const target = (0, import_node_fs39.readlinkSync)(at);
+        const target = (0, import_node_fs40.readlinkSync)(at);
         names.push(entry.name);
-        if (import_node_path35.default.isAbsolute(target)) absoluteLinks.push({ path: child, target });
+        if (import_node_path36.default.isAbsolute(target)) absoluteLinks.push({ path: child, target });
       } else {
-        (0, import_node_fs39.rmSync)(at, { force: true });
+        (0, import_node_fs40.rmSync)(at, { force: true });
       }
     }
   }
   return { kind: "cloned", files, bytes, newestNs, entries: taken, marked, absoluteLinks };
 }
-var import_node_child_process6, import_node_fs39, import_node_path35;
+var import_node_child_process6, import_node_fs40, import_node_path36;
 var init_clone_command = __esm({
   "src/io/clone-command.ts"() {
     "use strict";
     import_node_child_process6 = __toESM(require_node_child_process(), 1);
-    import_node_fs39 = require("node:fs");
-    import_node_path35 = __toESM(require("node:path"), 1);
+    import_node_fs40 = require("node:fs");
+    import_node_path36 = __toESM(require("node:path"), 1);
     init_clone_outcome();
   }
 });
@@ -7273,7 +7366,7 @@ function countHelpers() {
 }
 function threadFile() {
   const places = ["./clone-thread.cjs", "./clone-thread.ts"];
-  return places.map((each) => new URL(each, espalierFileUrl)).find((url) => (0, import_node_fs40.existsSync)((0, import_node_url4.fileURLToPath)(url)));
+  return places.map((each) => new URL(each, espalierFileUrl)).find((url) => (0, import_node_fs41.existsSync)((0, import_node_url4.fileURLToPath)(url)));
 }
 function startCrew({ request, doubtful, count: count3, isTaken: isTaken3, signal }) {
   const flags = new Int32Array(new SharedArrayBuffer(12));
@@ -7393,11 +7486,11 @@ function startCrew({ request, doubtful, count: count3, isTaken: isTaken3, signal
     }
   };
 }
-var import_node_fs40, import_node_os2, import_node_url4, STOP, LOADING, HUNGRY, SHARED_FROM;
+var import_node_fs41, import_node_os2, import_node_url4, STOP, LOADING, HUNGRY, SHARED_FROM;
 var init_clone_crew = __esm({
   "src/io/clone-crew.ts"() {
     "use strict";
-    import_node_fs40 = require("node:fs");
+    import_node_fs41 = require("node:fs");
     import_node_os2 = __toESM(require("node:os"), 1);
     import_node_url4 = require("node:url");
     init_clone_outcome();
@@ -7426,7 +7519,7 @@ function makeDirectory(request, native, relative3, waiting, share, judge) {
   const target = below(request.target, relative3);
   const entries = listDirectory(source);
   must(native.lstat(source), "read", source);
-  (0, import_node_fs41.mkdirSync)(target, { mode: native.stat.mode & 511 | 448 });
+  (0, import_node_fs42.mkdirSync)(target, { mode: native.stat.mode & 511 | 448 });
   const names = [];
   const files = [];
   share.entries.push({ directory: relative3, names });
@@ -7516,14 +7609,14 @@ function createLinkJudge(target) {
       groups.set(key, to);
       return false;
     }
-    (0, import_node_fs41.linkSync)(first, to);
+    (0, import_node_fs42.linkSync)(first, to);
     share.files += 1;
     return true;
   };
 }
 function cloneLink(native, from, to, relative3, share) {
-  const target = (0, import_node_fs41.readlinkSync)(from, { encoding: "buffer" });
-  (0, import_node_fs41.symlinkSync)(target, to);
+  const target = (0, import_node_fs42.readlinkSync)(from, { encoding: "buffer" });
+  (0, import_node_fs42.symlinkSync)(target, to);
   if (target[0] === 47) {
     share.absoluteLinks.push({ path: relative3, target: target.toString("utf8") });
   }
@@ -7536,7 +7629,7 @@ function finishDirectory(request, native, relative3) {
   must(native.lstat(source), "read", source);
   const { mode } = native.stat;
   if ((mode & (3584 | request.umask)) !== 0 || (mode & 448) !== 448) {
-    (0, import_node_fs41.chmodSync)(target, mode & 4095);
+    (0, import_node_fs42.chmodSync)(target, mode & 4095);
   }
   must(native.copyTimesTo(target), "set the times of", target);
 }
@@ -7560,11 +7653,11 @@ function notCloned(error, from) {
     reason: `\`${from}\` cannot be cloned: ${errorName(error)}`
   });
 }
-var import_node_fs41, import_node_util, FILES_A_PART, createShare, NO_CLONE;
+var import_node_fs42, import_node_util, FILES_A_PART, createShare, NO_CLONE;
 var init_clone_directory = __esm({
   "src/io/clone-directory.ts"() {
     "use strict";
-    import_node_fs41 = require("node:fs");
+    import_node_fs42 = require("node:fs");
     import_node_util = require("node:util");
     init_clone_outcome();
     init_native();
@@ -7667,8 +7760,8 @@ function tellProgress({ request, share, crew }) {
   const others = crew?.made();
   request.report?.(share.files + (others?.files ?? 0), share.bytes + (others?.bytes ?? 0));
 }
-function requireUnchanged(path63) {
-  if (path63 !== void 0) throw halt({ kind: "changed", path: path63 });
+function requireUnchanged(path65) {
+  if (path65 !== void 0) throw halt({ kind: "changed", path: path65 });
 }
 function describeClone(shares) {
   const newest = shares.map(
@@ -7715,7 +7808,7 @@ function planSlices(native, source, target, size) {
   const byte = Buffer.allocUnsafe(1);
   const readByte = (descriptor, at) => {
     const begun = performance.now();
-    (0, import_node_fs42.readSync)(descriptor, byte, 0, 1, at);
+    (0, import_node_fs43.readSync)(descriptor, byte, 0, 1, at);
     isFromDisk ||= performance.now() - begun > FROM_MEMORY_MS;
   };
   const readAhead = (at) => {
@@ -7740,11 +7833,11 @@ function planSlices(native, source, target, size) {
     }
   };
 }
-var import_node_fs42, SLICE_BYTES, ASIDE_BYTES, BLOCK_BYTES, FROM_MEMORY_MS, EINVAL;
+var import_node_fs43, SLICE_BYTES, ASIDE_BYTES, BLOCK_BYTES, FROM_MEMORY_MS, EINVAL;
 var init_dedup_slices = __esm({
   "src/io/dedup-slices.ts"() {
     "use strict";
-    import_node_fs42 = require("node:fs");
+    import_node_fs43 = require("node:fs");
     SLICE_BYTES = 16 * 1024 * 1024;
     ASIDE_BYTES = 1024 * 1024;
     BLOCK_BYTES = 4096;
@@ -7781,8 +7874,8 @@ function openTreeBuilder() {
   const names = [];
   const files = [];
   return {
-    addDirectory(path63, stamp) {
-      paths.push(path63);
+    addDirectory(path65, stamp) {
+      paths.push(path65);
       directories.push(
         stamp?.inode ?? 0,
         stamp?.modifiedSeconds ?? 0,
@@ -7884,7 +7977,7 @@ function withFile(native, file, fn) {
   try {
     return fn(descriptor);
   } catch (error) {
-    return unreadable(error);
+    return unreadable2(error);
   } finally {
     native.close(descriptor);
   }
@@ -7922,7 +8015,7 @@ function readSample(native, file) {
     const pieces = Buffer.alloc(3 * SAMPLE_BYTES);
     const places = [0, Math.floor(file.size / 2), file.size - SAMPLE_BYTES];
     for (const [index, at] of places.entries()) {
-      (0, import_node_fs43.readSync)(descriptor, pieces, index * SAMPLE_BYTES, SAMPLE_BYTES, at);
+      (0, import_node_fs44.readSync)(descriptor, pieces, index * SAMPLE_BYTES, SAMPLE_BYTES, at);
     }
     return pieces.toString("latin1");
   });
@@ -7935,14 +8028,14 @@ async function readDigest(native, file, turn) {
     const part = Buffer.allocUnsafe(1024 * 1024);
     for (let at = 0; at < file.size; ) {
       if (at % SLICE_BYTES === 0 && !await turn()) return { kind: "stopped" };
-      const read3 = (0, import_node_fs43.readSync)(descriptor, part, 0, part.length, at);
+      const read3 = (0, import_node_fs44.readSync)(descriptor, part, 0, part.length, at);
       if (read3 === 0) return { kind: "moved" };
       hash2.update(part.subarray(0, read3));
       at += read3;
     }
     return hash2.digest("base64");
   } catch (error) {
-    return unreadable(error);
+    return unreadable2(error);
   } finally {
     native.close(descriptor);
   }
@@ -7980,7 +8073,7 @@ async function joinFiles(native, source, target, turn) {
       if (written !== void 0) return { ...written, of: "target", bytes: 0 };
       return await joinSlices(native, from, to, target.size, turn);
     } catch (error) {
-      return { ...unreadable(error), of: "target", bytes: 0 };
+      return { ...unreadable2(error), of: "target", bytes: 0 };
     } finally {
       native.close(to);
     }
@@ -8011,12 +8104,12 @@ function describeFailure(errno, bytes) {
   }
   return { kind: "failed", reason: `the system refused (${name})`, of: "target", bytes };
 }
-var import_node_crypto11, import_node_fs43, import_node_util2, SAMPLE_BYTES, EAGAIN, UNSUPPORTED, MOVED2, O_NOATIME, FLAGS2, nameOf2, unreadable;
+var import_node_crypto11, import_node_fs44, import_node_util2, SAMPLE_BYTES, EAGAIN, UNSUPPORTED, MOVED2, O_NOATIME, FLAGS2, nameOf2, unreadable2;
 var init_dedup_files = __esm({
   "src/io/dedup-files.ts"() {
     "use strict";
     import_node_crypto11 = __toESM(require_node_crypto(), 1);
-    import_node_fs43 = require("node:fs");
+    import_node_fs44 = require("node:fs");
     import_node_util2 = require("node:util");
     init_dedup_slices();
     init_dedup_tree();
@@ -8026,9 +8119,9 @@ var init_dedup_files = __esm({
     UNSUPPORTED = /* @__PURE__ */ new Set([25, 38, 95]);
     MOVED2 = /* @__PURE__ */ new Set([2, 20, 40, 116]);
     O_NOATIME = 262144;
-    FLAGS2 = READ_FLAGS | (process.platform === "linux" ? O_NOATIME : 0) | import_node_fs43.constants.O_NOCTTY;
+    FLAGS2 = READ_FLAGS | (process.platform === "linux" ? O_NOATIME : 0) | import_node_fs44.constants.O_NOCTTY;
     nameOf2 = (errno) => (0, import_node_util2.getSystemErrorMap)().get(-errno)?.[0] ?? `error ${errno}`;
-    unreadable = (error) => {
+    unreadable2 = (error) => {
       const { code, message } = error;
       return { kind: "failed", reason: `it cannot be read (${code ?? message})` };
     };
@@ -8044,7 +8137,7 @@ __export(dedup_index_exports, {
 async function readIndex2(file) {
   let bytes;
   try {
-    bytes = (0, import_node_fs44.readFileSync)(file);
+    bytes = (0, import_node_fs45.readFileSync)(file);
   } catch {
     return EMPTY;
   }
@@ -8084,7 +8177,7 @@ async function writeIndex(file, index) {
       columns.push(joinTexts(tree.names), toBytes(tree.files));
       db.run("INSERT INTO tree VALUES (?, ?, ?, ?, ?, ?)", [root, readAtMs, ...columns]);
     }
-    makeDirectories(import_node_path36.default.dirname(file));
+    makeDirectories(import_node_path37.default.dirname(file));
     await writeFileAtomic(file, db.export(), { mode: 384 });
   } finally {
     db.close();
@@ -8107,12 +8200,12 @@ function readTree(row) {
   };
   return { readAtMs: Number(readAt), tree };
 }
-var import_node_fs44, import_node_path36, FORM, EMPTY, SEPARATOR, joinTexts, toBytes, toNumbers;
+var import_node_fs45, import_node_path37, FORM, EMPTY, SEPARATOR, joinTexts, toBytes, toNumbers;
 var init_dedup_index = __esm({
   "src/io/dedup-index.ts"() {
     "use strict";
-    import_node_fs44 = require("node:fs");
-    import_node_path36 = __toESM(require("node:path"), 1);
+    import_node_fs45 = require("node:fs");
+    import_node_path37 = __toESM(require("node:path"), 1);
     init_dedup_tree();
     init_files();
     init_registry_engine();
@@ -8134,17 +8227,17 @@ __export(dedup_load_exports, {
 });
 function isCrowded() {
   try {
-    const running2 = /^\S+ \S+ \S+ (\d+)\//.exec((0, import_node_fs45.readFileSync)("/proc/loadavg", "utf8"))?.[1];
+    const running2 = /^\S+ \S+ \S+ (\d+)\//.exec((0, import_node_fs46.readFileSync)("/proc/loadavg", "utf8"))?.[1];
     return Number(running2 ?? 0) - 1 >= import_node_os3.default.availableParallelism();
   } catch {
     return false;
   }
 }
-var import_node_fs45, import_node_os3, nextTurn3, countLanes;
+var import_node_fs46, import_node_os3, nextTurn3, countLanes;
 var init_dedup_load = __esm({
   "src/io/dedup-load.ts"() {
     "use strict";
-    import_node_fs45 = require("node:fs");
+    import_node_fs46 = require("node:fs");
     import_node_os3 = __toESM(require("node:os"), 1);
     nextTurn3 = () => new Promise((resolve3) => setImmediate(resolve3));
     countLanes = () => Math.min(2, import_node_os3.default.availableParallelism());
@@ -8165,9 +8258,9 @@ async function scanTree(request) {
     device: native.stat.device,
     found: [],
     pending: known === void 0 ? [""] : [],
-    isKnown: (path63) => {
+    isKnown: (path65) => {
       paths ??= new Set(known?.paths);
-      return paths.has(path63);
+      return paths.has(path65);
     },
     builder: known === void 0 ? openTreeBuilder() : void 0
   };
@@ -8178,9 +8271,9 @@ async function scanTree(request) {
       repository = scanEarlier(scan, { known, index, file });
       file += countFiles(known, index);
     } else {
-      const path63 = scan.pending.pop();
-      if (path63 === void 0) break;
-      repository = scanDirectory(scan, path63, void 0);
+      const path65 = scan.pending.pop();
+      if (path65 === void 0) break;
+      repository = scanDirectory(scan, path65, void 0);
     }
     if (repository !== void 0) return { kind: "repository", path: repository };
     if (index % DIRECTORIES_A_TURN !== DIRECTORIES_A_TURN - 1) continue;
@@ -8193,9 +8286,9 @@ async function scanTree(request) {
 }
 function scanEarlier(scan, earlier) {
   const { known, index, file } = earlier;
-  const path63 = known.paths[index] ?? "";
+  const path65 = known.paths[index] ?? "";
   const before = scan.found.length;
-  if (scan.request.trust && isAsItWas(scan, path63, earlier)) {
+  if (scan.request.trust && isAsItWas(scan, path65, earlier)) {
     scan.builder?.take(known, index, file);
     return void 0;
   }
@@ -8208,11 +8301,11 @@ function scanEarlier(scan, earlier) {
       first += countFiles(known, each);
     }
   }
-  return scanDirectory(scan, path63, earlier);
+  return scanDirectory(scan, path65, earlier);
 }
-function isAsItWas(scan, path63, { known, index, file }) {
+function isAsItWas(scan, path65, { known, index, file }) {
   const { native } = scan.request;
-  const at = absolute(scan, path63);
+  const at = absolute(scan, path65);
   if (native.lstat(at) !== 0 || native.stat.device !== scan.device) return false;
   if (!isSameDirectory(known, index, native.stat)) return false;
   const end = file + countFiles(known, index);
@@ -8223,13 +8316,13 @@ function isAsItWas(scan, path63, { known, index, file }) {
   }
   return true;
 }
-function keepFile({ request, found }, path63, stamp, cluster) {
+function keepFile({ request, found }, path65, stamp, cluster) {
   const { fixed, owner } = request.native.stat;
-  found.push({ path: path63, stamp, cluster, foreign: fixed || owner !== USER });
+  found.push({ path: path65, stamp, cluster, foreign: fixed || owner !== USER });
 }
-function scanDirectory(scan, path63, earlier) {
+function scanDirectory(scan, path65, earlier) {
   const { native, nowMs } = scan.request;
-  const at = absolute(scan, path63);
+  const at = absolute(scan, path65);
   const { stat: stat5 } = native;
   if (native.lstat(at) !== 0 || (stat5.mode & S_IFMT) !== S_IFDIR) return void 0;
   if (stat5.device !== scan.device) return void 0;
@@ -8238,17 +8331,17 @@ function scanDirectory(scan, path63, earlier) {
   const stamp = isSure ? copyStamp(stat5) : void 0;
   let entries;
   try {
-    entries = (0, import_node_fs46.readdirSync)(at, { withFileTypes: true });
+    entries = (0, import_node_fs47.readdirSync)(at, { withFileTypes: true });
   } catch {
     return void 0;
   }
-  scan.builder?.addDirectory(path63, stamp);
+  scan.builder?.addDirectory(path65, stamp);
   const indices = listIndices(earlier);
   for (const entry of entries) {
     const { name } = entry;
-    if (name === ".git") return path63;
+    if (name === ".git") return path65;
     if (entry.isDirectory()) {
-      const child = path63 === "" ? name : `${path63}/${name}`;
+      const child = path65 === "" ? name : `${path65}/${name}`;
       if (!scan.isKnown(child)) scan.pending.push(child);
     } else if (entry.isFile()) scanFile(scan, at, name, earlier?.known, indices.get(name));
   }
@@ -8266,20 +8359,20 @@ function listIndices(earlier) {
 function scanFile(scan, at, name, known, index) {
   const { native, leastBytes } = scan.request;
   const { stat: stat5 } = native;
-  const path63 = `${at}/${name}`;
-  if (native.lstat(path63) !== 0 || stat5.size < leastBytes) return;
+  const path65 = `${at}/${name}`;
+  if (native.lstat(path65) !== 0 || stat5.size < leastBytes) return;
   if ((stat5.mode & S_IFMT) !== S_IFREG) return;
   const isSame3 = known !== void 0 && index !== void 0 && isSameFile(known, index, stat5);
   const cluster = isSame3 ? readCluster(known, index) : 0;
   const stamp = copyStamp(stat5);
   scan.builder?.addFile(name, stamp, cluster);
-  keepFile(scan, path63, stamp, cluster);
+  keepFile(scan, path65, stamp, cluster);
 }
-var import_node_fs46, DIRECTORIES_A_TURN, TICK_SECONDS, USER, S_IFMT, S_IFREG, S_IFDIR, absolute;
+var import_node_fs47, DIRECTORIES_A_TURN, TICK_SECONDS, USER, S_IFMT, S_IFREG, S_IFDIR, absolute;
 var init_dedup_scan = __esm({
   "src/io/dedup-scan.ts"() {
     "use strict";
-    import_node_fs46 = require("node:fs");
+    import_node_fs47 = require("node:fs");
     init_dedup_load();
     init_dedup_tree();
     DIRECTORIES_A_TURN = 256;
@@ -8288,21 +8381,21 @@ var init_dedup_scan = __esm({
     S_IFMT = 61440;
     S_IFREG = 32768;
     S_IFDIR = 16384;
-    absolute = ({ request: { root } }, path63) => path63 === "" ? root : `${root}/${path63}`;
+    absolute = ({ request: { root } }, path65) => path65 === "" ? root : `${root}/${path65}`;
   }
 });
 
 // src/io/doctor-files.ts
 function readSmallFile(file) {
-  const { size } = (0, import_node_fs47.statSync)(file);
+  const { size } = (0, import_node_fs48.statSync)(file);
   if (size > MOST_BYTES2) throw new Error(`it is over ${MOST_BYTES2} bytes`);
   return readRegularFile(file).toString("utf8");
 }
-var import_node_fs47, MOST_BYTES2;
+var import_node_fs48, MOST_BYTES2;
 var init_doctor_files = __esm({
   "src/io/doctor-files.ts"() {
     "use strict";
-    import_node_fs47 = require("node:fs");
+    import_node_fs48 = require("node:fs");
     init_files();
     MOST_BYTES2 = 4 * 1024 * 1024;
   }
@@ -8322,12 +8415,12 @@ __export(doctor_client_exports, {
   readManifestVersion: () => readManifestVersion
 });
 async function readClientSettings(env, checkout, platform = process.platform) {
-  const user = import_node_path37.default.join(claudeConfigDirectory(env), "settings.json");
+  const user = import_node_path38.default.join(claudeConfigDirectory(env), "settings.json");
   const files = [["user", user]];
   if (checkout !== null) {
-    const own = import_node_path37.default.join(checkout, ".claude");
-    files.push(["project", import_node_path37.default.join(own, "settings.json")]);
-    files.push(["local", import_node_path37.default.join(own, "settings.local.json")]);
+    const own = import_node_path38.default.join(checkout, ".claude");
+    files.push(["project", import_node_path38.default.join(own, "settings.json")]);
+    files.push(["local", import_node_path38.default.join(own, "settings.local.json")]);
   }
   const managed = MANAGED[platform];
   if (managed !== void 0) files.push(["managed", managed]);
@@ -8361,9 +8454,9 @@ function listWorktreeHooks(hooks) {
   }).filter((line) => line !== "");
 }
 async function listClientPlugins(env) {
-  const folder = import_node_path37.default.join(claudeConfigDirectory(env), "plugins");
-  const installed = asRecord(readQuietly(import_node_path37.default.join(folder, "installed_plugins.json"))?.["plugins"]);
-  const markets = readQuietly(import_node_path37.default.join(folder, "known_marketplaces.json")) ?? {};
+  const folder = import_node_path38.default.join(claudeConfigDirectory(env), "plugins");
+  const installed = asRecord(readQuietly(import_node_path38.default.join(folder, "installed_plugins.json"))?.["plugins"]);
+  const markets = readQuietly(import_node_path38.default.join(folder, "known_marketplaces.json")) ?? {};
   return Object.entries(installed).flatMap(([id, entries]) => {
     const copies = asList(entries).map((entry) => asRecord(entry)["installPath"]);
     const copy = copies.findLast((each) => typeof each === "string");
@@ -8375,44 +8468,44 @@ function findSource(id, market) {
   const source = asRecord(market["source"]);
   const { installLocation: root } = market;
   if (source["source"] !== "directory" || typeof root !== "string") return void 0;
-  const manifest = readQuietly(import_node_path37.default.join(root, ".claude-plugin/marketplace.json"));
+  const manifest = readQuietly(import_node_path38.default.join(root, ".claude-plugin/marketplace.json"));
   const entry = asList(manifest?.["plugins"]).map(asRecord).find(({ name }) => name === id.slice(0, id.lastIndexOf("@")));
   const within = entry?.["source"];
-  return typeof within === "string" && (0, import_node_fs48.existsSync)(import_node_path37.default.resolve(root, within)) ? import_node_path37.default.resolve(root, within) : void 0;
+  return typeof within === "string" && (0, import_node_fs49.existsSync)(import_node_path38.default.resolve(root, within)) ? import_node_path38.default.resolve(root, within) : void 0;
 }
 function makesWorktrees(root) {
-  const manifest = readQuietly(import_node_path37.default.join(root, ".claude-plugin/plugin.json"));
+  const manifest = readQuietly(import_node_path38.default.join(root, ".claude-plugin/plugin.json"));
   const named = manifest?.["hooks"];
   const files = ["hooks/hooks.json", ...typeof named === "string" ? [named] : []];
   return [
-    ...files.map((file) => readQuietly(import_node_path37.default.resolve(root, file))?.["hooks"]),
+    ...files.map((file) => readQuietly(import_node_path38.default.resolve(root, file))?.["hooks"]),
     typeof named === "object" ? asRecord(named)["hooks"] ?? named : void 0
   ].some((hooks) => listWorktreeHooks(hooks).length > 0);
 }
 function findClientSkill(env, name) {
-  const at = import_node_path37.default.join(claudeConfigDirectory(env), "skills", name);
-  return (0, import_node_fs48.existsSync)(import_node_path37.default.join(at, "hooks/hooks.json")) ? at : null;
+  const at = import_node_path38.default.join(claudeConfigDirectory(env), "skills", name);
+  return (0, import_node_fs49.existsSync)(import_node_path38.default.join(at, "hooks/hooks.json")) ? at : null;
 }
 function findClient(env) {
   const home2 = env["HOME"] ?? "";
   const places = [
-    ...(env["PATH"] ?? "").split(import_node_path37.default.delimiter).filter((each) => import_node_path37.default.isAbsolute(each)),
-    ...home2 === "" ? [] : [import_node_path37.default.join(home2, ".local/bin"), import_node_path37.default.join(home2, ".claude/local")]
+    ...(env["PATH"] ?? "").split(import_node_path38.default.delimiter).filter((each) => import_node_path38.default.isAbsolute(each)),
+    ...home2 === "" ? [] : [import_node_path38.default.join(home2, ".local/bin"), import_node_path38.default.join(home2, ".claude/local")]
   ];
   for (const place of places) {
-    const program2 = import_node_path37.default.join(place, "claude");
-    if ((0, import_node_fs48.statSync)(program2, { throwIfNoEntry: false })?.isFile() !== true) continue;
+    const program2 = import_node_path38.default.join(place, "claude");
+    if ((0, import_node_fs49.statSync)(program2, { throwIfNoEntry: false })?.isFile() !== true) continue;
     return { program: program2, version: readClientVersion(program2) };
   }
   return null;
 }
 function readClientVersion(program2) {
-  const real = (0, import_node_fs48.realpathSync)(program2);
+  const real = (0, import_node_fs49.realpathSync)(program2);
   const named = real.split("/").findLast((part) => /^\d+\.\d+\.\d+$/.test(part));
   if (named !== void 0) return named;
-  let at = import_node_path37.default.dirname(real);
-  for (let level = 0; level < 4; level++, at = import_node_path37.default.dirname(at)) {
-    const manifest = readQuietly(import_node_path37.default.join(at, "package.json"));
+  let at = import_node_path38.default.dirname(real);
+  for (let level = 0; level < 4; level++, at = import_node_path38.default.dirname(at)) {
+    const manifest = readQuietly(import_node_path38.default.join(at, "package.json"));
     const { name, version: version2 } = manifest ?? {};
     if (typeof name === "string" && name.includes("claude-code") && typeof version2 === "string") {
       return version2;
@@ -8445,7 +8538,7 @@ function readQuietly(file) {
   }
 }
 function readManifestVersion(root) {
-  const found = readQuietly(import_node_path37.default.join(root, ".claude-plugin/plugin.json"))?.["version"];
+  const found = readQuietly(import_node_path38.default.join(root, ".claude-plugin/plugin.json"))?.["version"];
   return typeof found === "string" ? found : null;
 }
 function findHookRoot(command) {
@@ -8453,34 +8546,34 @@ function findHookRoot(command) {
   return named === void 0 ? null : named;
 }
 function findCommandRoot(env) {
-  for (const place of (env["PATH"] ?? "").split(import_node_path37.default.delimiter)) {
-    const file = import_node_path37.default.join(place, "espalier");
-    if (!import_node_path37.default.isAbsolute(file) || !(0, import_node_fs48.existsSync)(file)) continue;
-    const root = import_node_path37.default.dirname(import_node_path37.default.dirname((0, import_node_fs48.realpathSync)(file)));
+  for (const place of (env["PATH"] ?? "").split(import_node_path38.default.delimiter)) {
+    const file = import_node_path38.default.join(place, "espalier");
+    if (!import_node_path38.default.isAbsolute(file) || !(0, import_node_fs49.existsSync)(file)) continue;
+    const root = import_node_path38.default.dirname(import_node_path38.default.dirname((0, import_node_fs49.realpathSync)(file)));
     return readManifestVersion(root) === null ? null : root;
   }
   return null;
 }
 function listMissingParts(root) {
-  const named = JSON.stringify(readQuietly(import_node_path37.default.join(root, "hooks/hooks.json")) ?? {});
+  const named = JSON.stringify(readQuietly(import_node_path38.default.join(root, "hooks/hooks.json")) ?? {});
   const scripts = [...named.matchAll(/\$\{CLAUDE_PLUGIN_ROOT\}\/([\w./-]+)/g)].map(
     ([, part = ""]) => part
   );
   const parts = /* @__PURE__ */ new Set(["hooks/run.sh", "hooks/find-node.sh", "dist/hook.cjs", ...scripts]);
   return [...parts].filter((part) => {
     try {
-      return (0, import_node_fs48.statSync)(import_node_path37.default.join(root, part)).size === 0;
+      return (0, import_node_fs49.statSync)(import_node_path38.default.join(root, part)).size === 0;
     } catch {
       return true;
     }
   });
 }
-var import_node_fs48, import_node_path37, MANAGED, hasClientFiles, asRecord, asList;
+var import_node_fs49, import_node_path38, MANAGED, hasClientFiles, asRecord, asList;
 var init_doctor_client = __esm({
   "src/io/doctor-client.ts"() {
     "use strict";
-    import_node_fs48 = require("node:fs");
-    import_node_path37 = __toESM(require("node:path"), 1);
+    import_node_fs49 = require("node:fs");
+    import_node_path38 = __toESM(require("node:path"), 1);
     init_errors();
     init_doctor_files();
     init_paths();
@@ -8488,7 +8581,7 @@ var init_doctor_client = __esm({
       linux: "/etc/claude-code/managed-settings.json",
       darwin: "/Library/Application Support/ClaudeCode/managed-settings.json"
     };
-    hasClientFiles = (env) => (0, import_node_fs48.existsSync)(claudeConfigDirectory(env));
+    hasClientFiles = (env) => (0, import_node_fs49.existsSync)(claudeConfigDirectory(env));
     asRecord = (value) => typeof value === "object" && value !== null && !Array.isArray(value) ? value : {};
     asList = (value) => Array.isArray(value) ? value : [];
   }
@@ -8514,14 +8607,14 @@ async function readGitVersion(timeoutMs) {
   }
 }
 function findOwnRoot() {
-  let at = import_node_path38.default.dirname((0, import_node_url5.fileURLToPath)(espalierFileUrl));
-  for (; at !== import_node_path38.default.dirname(at); at = import_node_path38.default.dirname(at)) {
-    if ((0, import_node_fs49.existsSync)(import_node_path38.default.join(at, ".claude-plugin/plugin.json"))) return at;
+  let at = import_node_path39.default.dirname((0, import_node_url5.fileURLToPath)(espalierFileUrl));
+  for (; at !== import_node_path39.default.dirname(at); at = import_node_path39.default.dirname(at)) {
+    if ((0, import_node_fs50.existsSync)(import_node_path39.default.join(at, ".claude-plugin/plugin.json"))) return at;
   }
   return null;
 }
 function findLauncherNode(root, env, options) {
-  const file = import_node_path38.default.join(root, "hooks/find-node.sh");
+  const file = import_node_path39.default.join(root, "hooks/find-node.sh");
   return new Promise((resolve3, reject) => {
     const child = (0, import_node_child_process7.spawn)("/bin/sh", ["-c", '. "$0"; find_node; printf "%s" "$node"', file], {
       env: { ...env, ...options.bare ? { PATH: BARE_PATH } : {} },
@@ -8562,7 +8655,7 @@ async function readWatchCounts(budgetMs) {
       partial = true;
       break;
     }
-    if ((0, import_node_fs49.statSync)(`/proc/${pid}`, { throwIfNoEntry: false })?.uid !== uid) continue;
+    if ((0, import_node_fs50.statSync)(`/proc/${pid}`, { throwIfNoEntry: false })?.uid !== uid) continue;
     for (const fd of listOrNone(`/proc/${pid}/fd`)) {
       if (!isInotify(`/proc/${pid}/fd/${fd}`)) continue;
       instances += 1;
@@ -8573,21 +8666,21 @@ async function readWatchCounts(budgetMs) {
 }
 function listOrNone(directory2) {
   try {
-    return (0, import_node_fs49.readdirSync)(directory2);
+    return (0, import_node_fs50.readdirSync)(directory2);
   } catch {
     return [];
   }
 }
 function isInotify(link2) {
   try {
-    return (0, import_node_fs49.readlinkSync)(link2) === "anon_inode:inotify";
+    return (0, import_node_fs50.readlinkSync)(link2) === "anon_inode:inotify";
   } catch {
     return false;
   }
 }
 function countWatches(file) {
   try {
-    return (0, import_node_fs49.readFileSync)(file, "latin1").split("\ninotify wd:").length - 1;
+    return (0, import_node_fs50.readFileSync)(file, "latin1").split("\ninotify wd:").length - 1;
   } catch {
     return 0;
   }
@@ -8597,7 +8690,7 @@ async function listOwnEntries(root) {
   const entries = [];
   const waiting = [root];
   for (let at = waiting.shift(); at !== void 0; at = waiting.shift()) {
-    const entry = (0, import_node_fs49.lstatSync)(at, { throwIfNoEntry: false });
+    const entry = (0, import_node_fs50.lstatSync)(at, { throwIfNoEntry: false });
     if (entry === void 0 || entry.isSymbolicLink() || entries.length >= MOST_ENTRIES3) continue;
     entries.push({
       path: at,
@@ -8607,17 +8700,17 @@ async function listOwnEntries(root) {
       foreign: uid !== void 0 && uid !== 0 && entry.uid !== uid
     });
     if (!entry.isDirectory()) continue;
-    for (const name of listOrNone(at)) waiting.push(import_node_path38.default.join(at, name));
+    for (const name of listOrNone(at)) waiting.push(import_node_path39.default.join(at, name));
   }
   return entries;
 }
-var import_node_child_process7, import_node_fs49, import_node_path38, import_node_url5, readNodeVersion, BARE_PATH, readNumber, MOST_ENTRIES3;
+var import_node_child_process7, import_node_fs50, import_node_path39, import_node_url5, readNodeVersion, BARE_PATH, readNumber, MOST_ENTRIES3;
 var init_doctor_machine = __esm({
   "src/io/doctor-machine.ts"() {
     "use strict";
     import_node_child_process7 = __toESM(require_node_child_process(), 1);
-    import_node_fs49 = require("node:fs");
-    import_node_path38 = __toESM(require("node:path"), 1);
+    import_node_fs50 = require("node:fs");
+    import_node_path39 = __toESM(require("node:path"), 1);
     import_node_url5 = require("node:url");
     init_clock();
     init_git();
@@ -8625,7 +8718,7 @@ var init_doctor_machine = __esm({
     BARE_PATH = "/usr/bin:/bin:/usr/sbin:/sbin";
     readNumber = (file) => {
       try {
-        const value = Number((0, import_node_fs49.readFileSync)(file, "utf8").trim());
+        const value = Number((0, import_node_fs50.readFileSync)(file, "utf8").trim());
         return Number.isFinite(value) ? value : null;
       } catch {
         return null;
@@ -8668,20 +8761,20 @@ async function readCoreSettings(commonDirectory, timeoutMs) {
   return found;
 }
 function resolveConfiguredPath(value, home2) {
-  if (value === "~" || value.startsWith("~/")) return import_node_path39.default.join(home2, value.slice(1));
+  if (value === "~" || value.startsWith("~/")) return import_node_path40.default.join(home2, value.slice(1));
   return value.startsWith("~") ? null : value;
 }
 async function listWithGitFile(directory2) {
   let names;
   try {
-    names = (0, import_node_fs50.readdirSync)(directory2);
+    names = (0, import_node_fs51.readdirSync)(directory2);
   } catch (error) {
     if (["ENOENT", "ENOTDIR"].includes(error.code ?? "")) return [];
     throw error;
   }
-  return names.map((name) => import_node_path39.default.join(directory2, name)).filter((at) => {
+  return names.map((name) => import_node_path40.default.join(directory2, name)).filter((at) => {
     try {
-      return (0, import_node_fs50.lstatSync)(import_node_path39.default.join(at, ".git"), { throwIfNoEntry: false })?.isFile() === true;
+      return (0, import_node_fs51.lstatSync)(import_node_path40.default.join(at, ".git"), { throwIfNoEntry: false })?.isFile() === true;
     } catch {
       return false;
     }
@@ -8702,11 +8795,11 @@ async function listNotIgnored(commonDirectory, checkout, relative3, timeoutMs) {
   return relative3.filter((each) => !ignored2.has(`${each}/`));
 }
 async function listBuildSettings(root, env) {
-  if (!(0, import_node_fs50.existsSync)(import_node_path39.default.join(root, "Cargo.toml"))) return [];
+  if (!(0, import_node_fs51.existsSync)(import_node_path40.default.join(root, "Cargo.toml"))) return [];
   const found = [];
   for (const setting of VARIABLES) {
     const value = env[setting];
-    if (value && import_node_path39.default.isAbsolute(value)) found.push({ setting, file: null, directory: value });
+    if (value && import_node_path40.default.isAbsolute(value)) found.push({ setting, file: null, directory: value });
   }
   const configs = await readCargoConfigs(root, env);
   for (const key of KEYS) {
@@ -8715,7 +8808,7 @@ async function listBuildSettings(root, env) {
     const nearest = configs.find(({ build }) => typeof build[key] === "string");
     if (nearest === void 0) continue;
     const value = String(nearest.build[key]);
-    const directory2 = import_node_path39.default.resolve(nearest.base, value);
+    const directory2 = import_node_path40.default.resolve(nearest.base, value);
     found.push({ setting: `build.${key}`, file: nearest.file, directory: directory2 });
   }
   return found.filter(
@@ -8726,19 +8819,19 @@ async function readCargoConfigs(root, env) {
   const files = [];
   const add = (folder) => {
     for (const name of ["config", "config.toml"]) {
-      const file = import_node_path39.default.join(folder, name);
-      if (!(0, import_node_fs50.existsSync)(file)) continue;
+      const file = import_node_path40.default.join(folder, name);
+      if (!(0, import_node_fs51.existsSync)(file)) continue;
       if (!files.some((each) => each.file === file))
-        files.push({ file, base: import_node_path39.default.dirname(folder) });
+        files.push({ file, base: import_node_path40.default.dirname(folder) });
       break;
     }
   };
-  for (let at = root; ; at = import_node_path39.default.dirname(at)) {
-    add(import_node_path39.default.join(at, ".cargo"));
-    if (import_node_path39.default.dirname(at) === at) break;
+  for (let at = root; ; at = import_node_path40.default.dirname(at)) {
+    add(import_node_path40.default.join(at, ".cargo"));
+    if (import_node_path40.default.dirname(at) === at) break;
   }
-  const home2 = env["CARGO_HOME"] || import_node_path39.default.join(env["HOME"] ?? "/", ".cargo");
-  if (import_node_path39.default.isAbsolute(home2)) add(home2);
+  const home2 = env["CARGO_HOME"] || import_node_path40.default.join(env["HOME"] ?? "/", ".cargo");
+  if (import_node_path40.default.isAbsolute(home2)) add(home2);
   if (files.length === 0) return [];
   const { parse: parse2 } = await Promise.resolve().then(() => __toESM(require("./toml.cjs"), 1));
   return files.map(({ file, base }) => {
@@ -8748,22 +8841,22 @@ async function readCargoConfigs(root, env) {
 }
 function readCanonical(at) {
   try {
-    return (0, import_node_fs50.realpathSync)(at);
+    return (0, import_node_fs51.realpathSync)(at);
   } catch {
     return at;
   }
 }
-var import_node_fs50, import_node_path39, isAbsolutePath, isPresent, VARIABLES, KEYS;
+var import_node_fs51, import_node_path40, isAbsolutePath, isPresent, VARIABLES, KEYS;
 var init_doctor_repository = __esm({
   "src/io/doctor-repository.ts"() {
     "use strict";
-    import_node_fs50 = require("node:fs");
-    import_node_path39 = __toESM(require("node:path"), 1);
+    import_node_fs51 = require("node:fs");
+    import_node_path40 = __toESM(require("node:path"), 1);
     init_doctor_files();
     init_git();
     init_mounts();
-    isAbsolutePath = (at) => import_node_path39.default.isAbsolute(at);
-    isPresent = (at) => (0, import_node_fs50.existsSync)(at);
+    isAbsolutePath = (at) => import_node_path40.default.isAbsolute(at);
+    isPresent = (at) => (0, import_node_fs51.existsSync)(at);
     VARIABLES = ["CARGO_TARGET_DIR", "CARGO_BUILD_TARGET_DIR", "CARGO_BUILD_BUILD_DIR"];
     KEYS = ["target-dir", "build-dir"];
   }
@@ -8791,7 +8884,7 @@ async function readLastRecords(file, mostBytes) {
 }
 function readLastWords(file) {
   const text2 = readTail(file, 4096).trim();
-  const entry = (0, import_node_fs51.lstatSync)(file, { throwIfNoEntry: false });
+  const entry = (0, import_node_fs52.lstatSync)(file, { throwIfNoEntry: false });
   if (text2 === "" || entry === void 0) return null;
   const lines = text2.split("\n").filter((line) => line.trim() !== "");
   const told = lines.find((line) => /^\w*Error\b/.test(line)) ?? lines.at(-1) ?? "";
@@ -8800,35 +8893,35 @@ function readLastWords(file) {
 function readTail(file, mostBytes) {
   let descriptor;
   try {
-    descriptor = (0, import_node_fs51.openSync)(file, import_node_fs51.constants.O_RDONLY | import_node_fs51.constants.O_NONBLOCK | import_node_fs51.constants.O_NOFOLLOW);
+    descriptor = (0, import_node_fs52.openSync)(file, import_node_fs52.constants.O_RDONLY | import_node_fs52.constants.O_NONBLOCK | import_node_fs52.constants.O_NOFOLLOW);
   } catch (error) {
     if (error.code === "ENOENT") return "";
     throw error;
   }
   try {
-    const { size } = (0, import_node_fs51.fstatSync)(descriptor);
+    const { size } = (0, import_node_fs52.fstatSync)(descriptor);
     const buffer2 = Buffer.alloc(Math.min(size, mostBytes));
-    const length = (0, import_node_fs51.readSync)(descriptor, buffer2, 0, buffer2.length, size - buffer2.length);
+    const length = (0, import_node_fs52.readSync)(descriptor, buffer2, 0, buffer2.length, size - buffer2.length);
     return buffer2.subarray(0, length).toString("utf8");
   } finally {
-    (0, import_node_fs51.closeSync)(descriptor);
+    (0, import_node_fs52.closeSync)(descriptor);
   }
 }
 async function listStuckLocks(directories) {
   const deadGuards = [];
-  const unreadable2 = [];
+  const unreadable3 = [];
   for (const directory2 of directories) {
     for (const name of listNames(directory2)) {
-      const file = import_node_path40.default.join(directory2, name);
+      const file = import_node_path41.default.join(directory2, name);
       if (name.endsWith(".lock.takeover") && isDead(file)) deadGuards.push(file);
-      else if (name.endsWith(".lock") && isUnreadable(file)) unreadable2.push(file);
+      else if (name.endsWith(".lock") && isUnreadable(file)) unreadable3.push(file);
     }
   }
-  return { deadGuards, unreadable: unreadable2 };
+  return { deadGuards, unreadable: unreadable3 };
 }
 function listNames(directory2) {
   try {
-    return (0, import_node_fs51.readdirSync)(directory2);
+    return (0, import_node_fs52.readdirSync)(directory2);
   } catch (error) {
     if (error.code === "ENOENT") return [];
     throw error;
@@ -8836,7 +8929,7 @@ function listNames(directory2) {
 }
 function readHolder(file) {
   try {
-    const { pid, started_at, boot: boot2 } = JSON.parse((0, import_node_fs51.readFileSync)(file, "utf8"));
+    const { pid, started_at, boot: boot2 } = JSON.parse((0, import_node_fs52.readFileSync)(file, "utf8"));
     if (!Number.isInteger(pid)) return null;
     const text2 = (value) => typeof value === "string" ? value : null;
     return { pid, startedAt: text2(started_at), boot: text2(boot2) };
@@ -8846,23 +8939,23 @@ function readHolder(file) {
 }
 function removeDeadGuard(file) {
   if (!file.endsWith(".lock.takeover") || !isDead(file)) return false;
-  (0, import_node_fs51.unlinkSync)(file);
+  (0, import_node_fs52.unlinkSync)(file);
   return true;
 }
 function closeEntry(at) {
-  const descriptor = (0, import_node_fs51.openSync)(at, import_node_fs51.constants.O_RDONLY | import_node_fs51.constants.O_NOFOLLOW | import_node_fs51.constants.O_NONBLOCK);
+  const descriptor = (0, import_node_fs52.openSync)(at, import_node_fs52.constants.O_RDONLY | import_node_fs52.constants.O_NOFOLLOW | import_node_fs52.constants.O_NONBLOCK);
   try {
-    (0, import_node_fs51.fchmodSync)(descriptor, (0, import_node_fs51.fstatSync)(descriptor).mode & 4032);
+    (0, import_node_fs52.fchmodSync)(descriptor, (0, import_node_fs52.fstatSync)(descriptor).mode & 4032);
   } finally {
-    (0, import_node_fs51.closeSync)(descriptor);
+    (0, import_node_fs52.closeSync)(descriptor);
   }
 }
-var import_node_fs51, import_node_path40, isDead, isUnreadable;
+var import_node_fs52, import_node_path41, isDead, isUnreadable;
 var init_doctor_state = __esm({
   "src/io/doctor-state.ts"() {
     "use strict";
-    import_node_fs51 = require("node:fs");
-    import_node_path40 = __toESM(require("node:path"), 1);
+    import_node_fs52 = require("node:fs");
+    import_node_path41 = __toESM(require("node:path"), 1);
     init_process();
     isDead = (file) => {
       const holder = readHolder(file);
@@ -8871,7 +8964,7 @@ var init_doctor_state = __esm({
     isUnreadable = (file) => {
       if (readHolder(file) !== null) return false;
       try {
-        return !/^\0*$/.test((0, import_node_fs51.readFileSync)(file, "utf8"));
+        return !/^\0*$/.test((0, import_node_fs52.readFileSync)(file, "utf8"));
       } catch {
         return false;
       }
@@ -8900,7 +8993,7 @@ function describeTrashName(name, of) {
 }
 function listTrashNames(directory2) {
   try {
-    return (0, import_node_fs52.readdirSync)(directory2).filter((name) => NAME.test(name));
+    return (0, import_node_fs53.readdirSync)(directory2).filter((name) => NAME.test(name));
   } catch (error) {
     const code = error.code;
     if (code === "ENOENT" || code === "ENOTDIR") return [];
@@ -8908,15 +9001,15 @@ function listTrashNames(directory2) {
   }
 }
 function readIdentity(at) {
-  const entry = (0, import_node_fs52.lstatSync)(at, { bigint: true, throwIfNoEntry: false });
+  const entry = (0, import_node_fs53.lstatSync)(at, { bigint: true, throwIfNoEntry: false });
   return entry?.isDirectory() === true ? `${entry.dev}:${entry.ino}` : void 0;
 }
-var import_node_crypto12, import_node_fs52, NAME, NONCE_LENGTH, createTrashName, formatProvedName;
+var import_node_crypto12, import_node_fs53, NAME, NONCE_LENGTH, createTrashName, formatProvedName;
 var init_evicted_trash = __esm({
   "src/io/evicted-trash.ts"() {
     "use strict";
     import_node_crypto12 = __toESM(require_node_crypto(), 1);
-    import_node_fs52 = require("node:fs");
+    import_node_fs53 = require("node:fs");
     NAME = /^[0-9a-f]{8}(?:-[0-9a-f]{4}){3}-[0-9a-f]{12}$/;
     NONCE_LENGTH = 8;
     createTrashName = (of) => formatName((0, import_node_crypto12.randomBytes)(NONCE_LENGTH / 2).toString("hex"), "moved", of);
@@ -8951,7 +9044,7 @@ async function readBlocks(directories, each) {
 }
 function listEntries5(at) {
   try {
-    return (0, import_node_fs53.readdirSync)(at, { withFileTypes: true });
+    return (0, import_node_fs54.readdirSync)(at, { withFileTypes: true });
   } catch (error) {
     const { code } = error;
     if (code === "ENOENT" || code === "ENOTDIR") return [];
@@ -8959,7 +9052,7 @@ function listEntries5(at) {
   }
 }
 function openReader(directory2) {
-  if (process.platform === "linux" && UNSHARED.has((0, import_node_fs53.statfsSync)(directory2).type)) return readCount;
+  if (process.platform === "linux" && UNSHARED.has((0, import_node_fs54.statfsSync)(directory2).type)) return readCount;
   const native = openNative();
   if (native === void 0) throw new Error("the system's calls cannot be had here");
   return (file, each, linked) => readExtents(native, file, each, linked);
@@ -8989,11 +9082,11 @@ function tell(file, key, each, linked) {
   if (file.links > 1) linked.set(key, { ...file });
   else each(file);
 }
-var import_node_fs53, SLICE_MS4, ENOENT, ENOTDIR, ELOOP, readBlockDevice, UNSHARED, readCount;
+var import_node_fs54, SLICE_MS4, ENOENT, ENOTDIR, ELOOP, readBlockDevice, UNSHARED, readCount;
 var init_extents = __esm({
   "src/io/extents.ts"() {
     "use strict";
-    import_node_fs53 = require("node:fs");
+    import_node_fs54 = require("node:fs");
     init_clock();
     init_mounts();
     init_native();
@@ -9004,7 +9097,7 @@ var init_extents = __esm({
     readBlockDevice = (at) => findMount(at)?.device;
     UNSHARED = /* @__PURE__ */ new Set([61267, 16914836]);
     readCount = (file, each, linked) => {
-      const found = (0, import_node_fs53.lstatSync)(file, { throwIfNoEntry: false });
+      const found = (0, import_node_fs54.lstatSync)(file, { throwIfNoEntry: false });
       if (found?.isFile() !== true) return;
       const { size, nlink, dev, ino, blocks } = found;
       const known = nlink > 1 ? linked.get(`${dev}:${ino}`) : void 0;
@@ -9033,7 +9126,7 @@ function readVolumeKey(at) {
     if (mounted !== void 0) return mounted;
   } catch {
   }
-  return String((0, import_node_fs54.statSync)(at, { bigint: true }).dev);
+  return String((0, import_node_fs55.statSync)(at, { bigint: true }).dev);
 }
 async function readSettledFree(at) {
   await writeOut(at);
@@ -9048,7 +9141,7 @@ async function readSettledFree(at) {
   return free;
 }
 function readFree(at) {
-  const { bavail, bsize } = (0, import_node_fs54.statfsSync)(at);
+  const { bavail, bsize } = (0, import_node_fs55.statfsSync)(at);
   return bavail * bsize;
 }
 async function writeOut(at) {
@@ -9057,12 +9150,12 @@ async function writeOut(at) {
   } catch {
   }
 }
-var import_node_child_process8, import_node_fs54, import_promises6, import_node_util3, SYNC_LIMIT_MS, FIRST_LOOK_MS, LOOK_AGAIN_MS2, MOST_LOOKS;
+var import_node_child_process8, import_node_fs55, import_promises6, import_node_util3, SYNC_LIMIT_MS, FIRST_LOOK_MS, LOOK_AGAIN_MS2, MOST_LOOKS;
 var init_free_space = __esm({
   "src/io/free-space.ts"() {
     "use strict";
     import_node_child_process8 = __toESM(require_node_child_process(), 1);
-    import_node_fs54 = require("node:fs");
+    import_node_fs55 = require("node:fs");
     import_promises6 = require("node:timers/promises");
     import_node_util3 = require("node:util");
     init_mounts();
@@ -9475,23 +9568,23 @@ async function readRecord(paths, file) {
 async function writeRecord2(paths, record) {
   const at = recordFile(paths, record.file);
   await createDirectory(paths.root);
-  await createDirectory(import_node_path41.default.dirname(at));
+  await createDirectory(import_node_path42.default.dirname(at));
   await writeFileAtomic(at, `${JSON.stringify(record, null, 2)}
 `, { mode: 384 });
 }
 function removeRecord(paths, file) {
-  (0, import_node_fs55.rmSync)(recordFile(paths, file), { force: true });
+  (0, import_node_fs56.rmSync)(recordFile(paths, file), { force: true });
 }
-var import_node_crypto14, import_node_fs55, import_node_path41, recordFile, hashText2;
+var import_node_crypto14, import_node_fs56, import_node_path42, recordFile, hashText2;
 var init_install_record = __esm({
   "src/io/install-record.ts"() {
     "use strict";
     import_node_crypto14 = __toESM(require_node_crypto(), 1);
-    import_node_fs55 = require("node:fs");
-    import_node_path41 = __toESM(require("node:path"), 1);
+    import_node_fs56 = require("node:fs");
+    import_node_path42 = __toESM(require("node:path"), 1);
     init_parse();
     init_files();
-    recordFile = (paths, file) => import_node_path41.default.join(paths.root, "installed", `${hashText2(file).slice(0, 16)}.json`);
+    recordFile = (paths, file) => import_node_path42.default.join(paths.root, "installed", `${hashText2(file).slice(0, 16)}.json`);
     hashText2 = (text2) => (0, import_node_crypto14.createHash)("sha256").update(text2, "utf8").digest("hex");
   }
 });
@@ -9503,14 +9596,14 @@ __export(item_state_exports, {
   readState: () => readState
 });
 async function readState(root, name, budget) {
-  const entry = (0, import_node_fs56.lstatSync)(toPath(root, name), { bigint: true, throwIfNoEntry: false });
+  const entry = (0, import_node_fs57.lstatSync)(toPath(root, name), { bigint: true, throwIfNoEntry: false });
   if (entry?.isDirectory() !== true) return describeEntry(toPath(root, name), entry, budget);
   const names = [];
   for await (const below2 of listBelow(root, name, () => true)) names.push(below2.name);
   const hash2 = (0, import_node_crypto15.createHash)("sha256");
   for (const below2 of names.sort()) {
     const at = toPath(root, joinName(name, below2));
-    const inner = (0, import_node_fs56.lstatSync)(at, { bigint: true, throwIfNoEntry: false });
+    const inner = (0, import_node_fs57.lstatSync)(at, { bigint: true, throwIfNoEntry: false });
     hash2.update(`${JSON.stringify([below2, describeEntry(at, inner, budget)])}
 `);
   }
@@ -9520,7 +9613,7 @@ function describeEntry(at, entry, budget) {
   if (entry === void 0) return "nothing";
   if (entry.isDirectory()) return "directory";
   if (entry.isSymbolicLink()) {
-    return `link ${(0, import_node_fs56.readlinkSync)(at, { encoding: "buffer" }).toString("latin1")}`;
+    return `link ${(0, import_node_fs57.readlinkSync)(at, { encoding: "buffer" }).toString("latin1")}`;
   }
   if (entry.isFile() && entry.size <= budget.bytes) {
     budget.bytes -= Number(entry.size);
@@ -9530,20 +9623,20 @@ function describeEntry(at, entry, budget) {
   return `entry ${[ino, mode, size, mtimeNs, ctimeNs].join(":")}`;
 }
 function hashContent(at) {
-  const flags = import_node_fs56.constants.O_RDONLY | (import_node_fs56.constants.O_NOFOLLOW ?? 0) | (import_node_fs56.constants.O_NONBLOCK ?? 0);
-  const descriptor = (0, import_node_fs56.openSync)(at, flags);
+  const flags = import_node_fs57.constants.O_RDONLY | (import_node_fs57.constants.O_NOFOLLOW ?? 0) | (import_node_fs57.constants.O_NONBLOCK ?? 0);
+  const descriptor = (0, import_node_fs57.openSync)(at, flags);
   try {
-    return (0, import_node_crypto15.createHash)("sha256").update((0, import_node_fs56.readFileSync)(descriptor)).digest("hex");
+    return (0, import_node_crypto15.createHash)("sha256").update((0, import_node_fs57.readFileSync)(descriptor)).digest("hex");
   } finally {
-    (0, import_node_fs56.closeSync)(descriptor);
+    (0, import_node_fs57.closeSync)(descriptor);
   }
 }
-var import_node_crypto15, import_node_fs56, openBudget;
+var import_node_crypto15, import_node_fs57, openBudget;
 var init_item_state = __esm({
   "src/io/item-state.ts"() {
     "use strict";
     import_node_crypto15 = __toESM(require_node_crypto(), 1);
-    import_node_fs56 = require("node:fs");
+    import_node_fs57 = require("node:fs");
     init_byte_path();
     init_tree();
     openBudget = () => ({ bytes: 256 * 1024 * 1024 });
@@ -9761,10 +9854,10 @@ async function findLoose(text2) {
   });
   return lineAt(bare, Math.min(...loose, bare.length));
 }
-async function readLine(file, text2, path63) {
+async function readLine(file, text2, path65) {
   let node = await parseTree(file, text2);
   let offset = node?.offset ?? 0;
-  for (const part of path63) {
+  for (const part of path65) {
     node = childOf2(node, part);
     if (node === void 0) break;
     offset = node.parent?.type === "property" ? node.parent.offset : node.offset;
@@ -9785,17 +9878,17 @@ async function planJsonEdits(file, text2, change) {
   const root = await parseTree(file, text2);
   if (root === void 0) throw new AppError("internal", { reason: `\`${file}\` is empty` });
   const style = describeStyle(text2, root);
-  const path63 = change.kind === "insert" ? change.path.slice(0, -1) : change.path;
-  const node = requireNode(file, text2, root, path63);
+  const path65 = change.kind === "insert" ? change.path.slice(0, -1) : change.path;
+  const node = requireNode(file, text2, root, path65);
   if (change.kind === "remove") return removeNode(text2, node);
   if (change.kind === "replace") return [replaceNode(node, change.value, style)];
   const key = change.path.at(-1);
   if (key === void 0) throw new AppError("internal", { reason: "an insertion without a key" });
   return insertNode(text2, node, { key, value: change.value }, style);
 }
-function requireNode(file, text2, root, path63) {
+function requireNode(file, text2, root, path65) {
   let node = root;
-  for (const part of path63) {
+  for (const part of path65) {
     const same = (node.children ?? []).filter(
       ({ type, children }) => type === "property" && children?.[0]?.value === part
     );
@@ -9805,7 +9898,7 @@ function requireNode(file, text2, root, path63) {
     }
     const next = childOf2(node, part);
     if (next === void 0) {
-      throw new AppError("internal", { reason: `\`${path63.join(".")}\` is not in \`${file}\`` });
+      throw new AppError("internal", { reason: `\`${path65.join(".")}\` is not in \`${file}\`` });
     }
     node = next;
   }
@@ -9814,10 +9907,10 @@ function requireNode(file, text2, root, path63) {
 function changeValue(value, changes) {
   const root = { value: structuredClone(value ?? {}) };
   for (const change of changes) {
-    const path63 = ["value", ...change.path];
-    const key = path63.at(-1) ?? "";
+    const path65 = ["value", ...change.path];
+    const key = path65.at(-1) ?? "";
     let at = root;
-    for (const part of path63.slice(0, -1)) at = at[part];
+    for (const part of path65.slice(0, -1)) at = at[part];
     if (Array.isArray(at) && typeof key === "number") {
       const added = change.kind === "remove" ? [] : [change.value];
       at.splice(key, change.kind === "insert" ? 0 : 1, ...added);
@@ -10018,7 +10111,7 @@ async function listFromProc({ roots, asker = process.pid, exceptAncestors, unmap
   for (const name of listNames2()) {
     const pid = Number(name);
     if (!Number.isInteger(pid) || exempt.has(pid) || pid === process.pid) continue;
-    if (uid !== 0 && (0, import_node_fs57.statSync)(`/proc/${name}`, { throwIfNoEntry: false })?.uid !== uid) continue;
+    if (uid !== 0 && (0, import_node_fs58.statSync)(`/proc/${name}`, { throwIfNoEntry: false })?.uid !== uid) continue;
     each(pid);
     const holds = readHolds(pid, placesOf(pid), roots.length, !unmapped.includes(pid));
     if (holds.size > 0) {
@@ -10036,7 +10129,7 @@ async function listFromProc({ roots, asker = process.pid, exceptAncestors, unmap
 }
 function listNames2() {
   try {
-    return (0, import_node_fs57.readdirSync)("/proc");
+    return (0, import_node_fs58.readdirSync)("/proc");
   } catch (error) {
     throw new AppError("unverified", { what: "the running processes", reason: reasonOf(error) });
   }
@@ -10089,11 +10182,11 @@ function readHolds(pid, { linked, mapped }, most, looksAtMaps) {
   follow("exe", "its program");
   if (holds.size === most) return holds;
   try {
-    for (const descriptor of (0, import_node_fs57.readdirSync)(`/proc/${pid}/fd`)) {
+    for (const descriptor of (0, import_node_fs58.readdirSync)(`/proc/${pid}/fd`)) {
       follow(`fd/${descriptor}`, "an open file");
     }
     if (holds.size < most && looksAtMaps) {
-      const maps = (0, import_node_fs57.readFileSync)(`/proc/${pid}/maps`, "utf8");
+      const maps = (0, import_node_fs58.readFileSync)(`/proc/${pid}/maps`, "utf8");
       for (const numbers of findMapped(maps, mapped)) add(numbers, "a mapped file");
     }
   } catch {
@@ -10115,31 +10208,31 @@ function* findMapped(maps, places) {
 }
 function readLink(link2) {
   try {
-    return (0, import_node_fs57.readlinkSync)(link2);
+    return (0, import_node_fs58.readlinkSync)(link2);
   } catch {
     return "";
   }
 }
 function readName(pid) {
   try {
-    return (0, import_node_fs57.readFileSync)(`/proc/${pid}/comm`, "utf8").trim();
+    return (0, import_node_fs58.readFileSync)(`/proc/${pid}/comm`, "utf8").trim();
   } catch {
     return "process";
   }
 }
 function readParent(pid) {
   try {
-    const stat5 = (0, import_node_fs57.readFileSync)(`/proc/${pid}/stat`, "utf8");
+    const stat5 = (0, import_node_fs58.readFileSync)(`/proc/${pid}/stat`, "utf8");
     return Number(stat5.slice(stat5.lastIndexOf(")") + 2).split(" ")[1]);
   } catch {
     return void 0;
   }
 }
-var import_node_fs57, emptyAnswer, SLICE_MS5;
+var import_node_fs58, emptyAnswer, SLICE_MS5;
 var init_occupants2 = __esm({
   "src/io/occupants.ts"() {
     "use strict";
-    import_node_fs57 = require("node:fs");
+    import_node_fs58 = require("node:fs");
     init_errors();
     init_clock();
     init_mounts();
@@ -10160,8 +10253,8 @@ async function see({ kind, asked }, each) {
     case "writes":
       return seeWrites(asked);
     case "reach":
-      (0, import_node_fs58.readdirSync)(asked);
-      return (0, import_node_fs58.realpathSync)(asked);
+      (0, import_node_fs59.readdirSync)(asked);
+      return (0, import_node_fs59.realpathSync)(asked);
   }
 }
 async function seePlace({ root, builds }) {
@@ -10174,9 +10267,9 @@ async function seePlace({ root, builds }) {
 }
 function seeBuilds(root, builds) {
   const here = builds.filter(
-    (each) => (0, import_node_fs58.lstatSync)(import_node_path42.default.join(root, each), { throwIfNoEntry: false })?.isDirectory() === true
+    (each) => (0, import_node_fs59.lstatSync)(import_node_path43.default.join(root, each), { throwIfNoEntry: false })?.isDirectory() === true
   );
-  const held = here.filter((each) => isBuilding2(import_node_path42.default.join(root, each)));
+  const held = here.filter((each) => isBuilding2(import_node_path43.default.join(root, each)));
   return { here, held };
 }
 function isBuilding2(at) {
@@ -10202,12 +10295,12 @@ function attempt(read3) {
     return { unknown: reasonOf(error) };
   }
 }
-var import_node_fs58, import_node_path42;
+var import_node_fs59, import_node_path43;
 var init_sight = __esm({
   "src/io/sight.ts"() {
     "use strict";
-    import_node_fs58 = require("node:fs");
-    import_node_path42 = __toESM(require("node:path"), 1);
+    import_node_fs59 = require("node:fs");
+    import_node_path43 = __toESM(require("node:path"), 1);
     init_errors();
     init_admin();
     init_cargo();
@@ -10298,7 +10391,7 @@ function startApart(silenceMs) {
   const file = entryFile("look");
   const child = (0, import_node_child_process10.fork)(file, [], {
     // It must not stand in a directory of anybody's.
-    cwd: import_node_path43.default.dirname(file),
+    cwd: import_node_path44.default.dirname(file),
     stdio: ["ignore", "ignore", "ignore", "ipc"],
     execArgv: process.execArgv
   });
@@ -10335,12 +10428,12 @@ function leave2(child) {
   if (child.connected) child.disconnect();
   child.unref();
 }
-var import_node_child_process10, import_node_path43, NoAnswer, SILENCE_MS, MOST_STUCK, OWN, mayHang, Silence;
+var import_node_child_process10, import_node_path44, NoAnswer, SILENCE_MS, MOST_STUCK, OWN, mayHang, Silence;
 var init_look = __esm({
   "src/io/look.ts"() {
     "use strict";
     import_node_child_process10 = __toESM(require_node_child_process(), 1);
-    import_node_path43 = __toESM(require("node:path"), 1);
+    import_node_path44 = __toESM(require("node:path"), 1);
     init_entries();
     init_mounts();
     init_sight();
@@ -10366,7 +10459,7 @@ __export(node_members_exports, {
   createDigest: () => createDigest,
   listMembers: () => listMembers,
   readChangeTime: () => readChangeTime,
-  readText: () => readText2,
+  readText: () => readText3,
   readTreeDigest: () => readTreeDigest
 });
 function listMembers(root, patterns) {
@@ -10376,9 +10469,9 @@ function listMembers(root, patterns) {
   let looked = 0;
   const visit = (parts) => {
     if (looked++ > MOST_DIRECTORIES) return;
-    const at = import_node_path44.default.join(root, ...parts);
+    const at = import_node_path45.default.join(root, ...parts);
     if (parts.length > 0 && isMatch(wanted, parts) && !isMatch(unwanted, parts)) {
-      if (readKind2(import_node_path44.default.join(at, "package.json")) === "file") found.push(parts.join("/"));
+      if (readKind2(import_node_path45.default.join(at, "package.json")) === "file") found.push(parts.join("/"));
     }
     if (!wanted.some((pattern) => mayMatchBelow(pattern, parts))) return;
     for (const entry of listEntries6(at)) {
@@ -10414,9 +10507,9 @@ function isPart(pattern, part) {
   );
   return new RegExp(`^${source.join("")}$`).test(part);
 }
-function readText2(file) {
+function readText3(file) {
   if (readKind2(file) !== "file") return void 0;
-  return (0, import_node_fs59.readFileSync)(file, "utf8");
+  return (0, import_node_fs60.readFileSync)(file, "utf8");
 }
 function createDigest(texts) {
   const hash2 = (0, import_node_crypto16.createHash)("sha256");
@@ -10430,7 +10523,7 @@ function readTreeDigest(root) {
   const waiting = [""];
   if (readKind2(root) !== "directory") return void 0;
   for (let relative3 = waiting.shift(); relative3 !== void 0; relative3 = waiting.shift()) {
-    const entries = listEntries6(import_node_path44.default.join(root, relative3)).sort(
+    const entries = listEntries6(import_node_path45.default.join(root, relative3)).sort(
       (a, b) => a.name < b.name ? -1 : 1
     );
     for (const entry of entries) {
@@ -10438,30 +10531,30 @@ function readTreeDigest(root) {
       if (entry.name === "node_modules" || entry.name === ".git") continue;
       if (entry.isDirectory()) waiting.push(child);
       else if (entry.isFile()) {
-        const content = (0, import_node_fs59.readFileSync)(import_node_path44.default.join(root, child));
+        const content = (0, import_node_fs60.readFileSync)(import_node_path45.default.join(root, child));
         files += 1;
         bytes += content.length;
         if (files > MOST_LOCAL_FILES || bytes > MOST_LOCAL_BYTES) return void 0;
         hash2.update(`${child}\0${content.length}\0`).update(content);
       } else if (entry.isSymbolicLink())
-        hash2.update(`${child}\0-> ${(0, import_node_fs59.readlinkSync)(import_node_path44.default.join(root, child))}\0`);
+        hash2.update(`${child}\0-> ${(0, import_node_fs60.readlinkSync)(import_node_path45.default.join(root, child))}\0`);
     }
   }
   return hash2.digest("hex");
 }
-var import_node_crypto16, import_node_fs59, import_node_path44, MOST_DIRECTORIES, splitPattern, isMatch, listEntries6, readKind2, readChangeTime, MOST_LOCAL_FILES, MOST_LOCAL_BYTES;
+var import_node_crypto16, import_node_fs60, import_node_path45, MOST_DIRECTORIES, splitPattern, isMatch, listEntries6, readKind2, readChangeTime, MOST_LOCAL_FILES, MOST_LOCAL_BYTES;
 var init_node_members = __esm({
   "src/io/node-members.ts"() {
     "use strict";
     import_node_crypto16 = __toESM(require_node_crypto(), 1);
-    import_node_fs59 = require("node:fs");
-    import_node_path44 = __toESM(require("node:path"), 1);
+    import_node_fs60 = require("node:fs");
+    import_node_path45 = __toESM(require("node:path"), 1);
     MOST_DIRECTORIES = 5e3;
     splitPattern = (pattern) => pattern.split("/").filter((part) => part !== "" && part !== ".");
     isMatch = (patterns, parts) => patterns.some((pattern) => matches(pattern, parts));
     listEntries6 = (at) => {
       try {
-        return (0, import_node_fs59.readdirSync)(at, { withFileTypes: true });
+        return (0, import_node_fs60.readdirSync)(at, { withFileTypes: true });
       } catch (error) {
         const { code } = error;
         if (code === "ENOENT" || code === "ENOTDIR") return [];
@@ -10469,11 +10562,11 @@ var init_node_members = __esm({
       }
     };
     readKind2 = (at) => {
-      const stat5 = (0, import_node_fs59.lstatSync)(at, { throwIfNoEntry: false });
+      const stat5 = (0, import_node_fs60.lstatSync)(at, { throwIfNoEntry: false });
       if (stat5 === void 0) return void 0;
       return stat5.isFile() ? "file" : stat5.isDirectory() ? "directory" : "other";
     };
-    readChangeTime = (at) => (0, import_node_fs59.lstatSync)(at, { bigint: true, throwIfNoEntry: false })?.ctimeNs;
+    readChangeTime = (at) => (0, import_node_fs60.lstatSync)(at, { bigint: true, throwIfNoEntry: false })?.ctimeNs;
     MOST_LOCAL_FILES = 2e3;
     MOST_LOCAL_BYTES = 32 * 1024 * 1024;
   }
@@ -10489,7 +10582,7 @@ __export(node_modules_exports, {
 });
 function readInstalledAt(tree) {
   const times = MARKS.flatMap((name) => {
-    const stat5 = (0, import_node_fs60.lstatSync)(`${tree}/${name}`, { throwIfNoEntry: false });
+    const stat5 = (0, import_node_fs61.lstatSync)(`${tree}/${name}`, { throwIfNoEntry: false });
     return stat5 === void 0 ? [] : [stat5.ctimeMs];
   });
   return times.length === 0 ? void 0 : Math.max(...times);
@@ -10497,14 +10590,14 @@ function readInstalledAt(tree) {
 function lookAt(file, needles, limit = Number.MAX_SAFE_INTEGER) {
   let descriptor;
   try {
-    descriptor = (0, import_node_fs60.openSync)(file, import_node_fs60.constants.O_RDONLY | import_node_fs60.constants.O_NOFOLLOW | import_node_fs60.constants.O_NONBLOCK);
+    descriptor = (0, import_node_fs61.openSync)(file, import_node_fs61.constants.O_RDONLY | import_node_fs61.constants.O_NOFOLLOW | import_node_fs61.constants.O_NONBLOCK);
   } catch (error) {
     const { code } = error;
     if (code === "ELOOP" || code === "EMLINK") return void 0;
     throw error;
   }
   try {
-    const stat5 = (0, import_node_fs60.fstatSync)(descriptor);
+    const stat5 = (0, import_node_fs61.fstatSync)(descriptor);
     if (!stat5.isFile()) return void 0;
     if (stat5.size > limit) return { size: stat5.size, binary: true, text: null };
     const bytes = readWhole2(descriptor, stat5.size);
@@ -10515,14 +10608,14 @@ function lookAt(file, needles, limit = Number.MAX_SAFE_INTEGER) {
       text: named ? bytes.toString("latin1") : null
     };
   } finally {
-    (0, import_node_fs60.closeSync)(descriptor);
+    (0, import_node_fs61.closeSync)(descriptor);
   }
 }
 function readWhole2(descriptor, size) {
   const buffer2 = size <= ORDINARY ? ordinary : Buffer.allocUnsafe(size);
   let filled = 0;
   while (filled < size) {
-    const read3 = (0, import_node_fs60.readSync)(descriptor, buffer2, filled, size - filled, null);
+    const read3 = (0, import_node_fs61.readSync)(descriptor, buffer2, filled, size - filled, null);
     if (read3 === 0) break;
     filled += read3;
   }
@@ -10530,7 +10623,7 @@ function readWhole2(descriptor, size) {
 }
 function readLink2(at) {
   try {
-    return (0, import_node_fs60.readlinkSync)(at);
+    return (0, import_node_fs61.readlinkSync)(at);
   } catch (error) {
     const { code } = error;
     if (code === "EINVAL" || code === "ENOENT") return void 0;
@@ -10540,7 +10633,7 @@ function readLink2(at) {
 function changeTree(native, tree, scratch, changes) {
   const byDirectory = /* @__PURE__ */ new Map();
   for (const change of changes) {
-    const directory2 = import_node_path45.default.dirname(import_node_path45.default.join(tree, change.path));
+    const directory2 = import_node_path46.default.dirname(import_node_path46.default.join(tree, change.path));
     byDirectory.set(directory2, [...byDirectory.get(directory2) ?? [], change]);
   }
   const directories = [...byDirectory].sort(([a], [b]) => b.length - a.length);
@@ -10549,46 +10642,46 @@ function changeTree(native, tree, scratch, changes) {
       (change, index) => prepare(native, tree, `${scratch}-${index}`, change)
     );
     const restore = readTime(native, directory2);
-    const { mode } = (0, import_node_fs60.lstatSync)(directory2);
-    if ((mode & 128) === 0) (0, import_node_fs60.chmodSync)(directory2, mode & 4095 | 128);
+    const { mode } = (0, import_node_fs61.lstatSync)(directory2);
+    if ((mode & 128) === 0) (0, import_node_fs61.chmodSync)(directory2, mode & 4095 | 128);
     for (const finish of prepared) finish();
-    if ((mode & 128) === 0) (0, import_node_fs60.chmodSync)(directory2, mode & 4095);
+    if ((mode & 128) === 0) (0, import_node_fs61.chmodSync)(directory2, mode & 4095);
     restore(directory2);
   }
 }
 function prepare(native, tree, scratch, change) {
-  const at = import_node_path45.default.join(tree, change.path);
-  if (change.kind === "remove") return () => (0, import_node_fs60.rmSync)(at, { recursive: true, force: true });
+  const at = import_node_path46.default.join(tree, change.path);
+  if (change.kind === "remove") return () => (0, import_node_fs61.rmSync)(at, { recursive: true, force: true });
   const restore = readTime(native, at);
-  if (change.kind === "link") (0, import_node_fs60.symlinkSync)(change.target, scratch);
+  if (change.kind === "link") (0, import_node_fs61.symlinkSync)(change.target, scratch);
   else {
-    const mode = (0, import_node_fs60.lstatSync)(at).mode & 4095;
-    (0, import_node_fs60.writeFileSync)(scratch, change.text, { encoding: "latin1", flag: "wx", mode });
-    (0, import_node_fs60.chmodSync)(scratch, mode);
+    const mode = (0, import_node_fs61.lstatSync)(at).mode & 4095;
+    (0, import_node_fs61.writeFileSync)(scratch, change.text, { encoding: "latin1", flag: "wx", mode });
+    (0, import_node_fs61.chmodSync)(scratch, mode);
   }
   restore(scratch);
   return () => {
     try {
-      (0, import_node_fs60.renameSync)(scratch, at);
+      (0, import_node_fs61.renameSync)(scratch, at);
     } catch (error) {
-      (0, import_node_fs60.unlinkSync)(scratch);
+      (0, import_node_fs61.unlinkSync)(scratch);
       throw error;
     }
   };
 }
 function readTime(native, from) {
-  const { atimeNs, mtimeNs } = (0, import_node_fs60.lstatSync)(from, { bigint: true });
+  const { atimeNs, mtimeNs } = (0, import_node_fs61.lstatSync)(from, { bigint: true });
   return (to) => {
     if (native !== void 0 && native.writeModified(to, mtimeNs) === 0) return;
-    (0, import_node_fs60.lutimesSync)(to, Number(atimeNs) / 1e9, Number(mtimeNs) / 1e9);
+    (0, import_node_fs61.lutimesSync)(to, Number(atimeNs) / 1e9, Number(mtimeNs) / 1e9);
   };
 }
-var import_node_fs60, import_node_path45, MARKS, ORDINARY, ordinary;
+var import_node_fs61, import_node_path46, MARKS, ORDINARY, ordinary;
 var init_node_modules2 = __esm({
   "src/io/node-modules.ts"() {
     "use strict";
-    import_node_fs60 = require("node:fs");
-    import_node_path45 = __toESM(require("node:path"), 1);
+    import_node_fs61 = require("node:fs");
+    import_node_path46 = __toESM(require("node:path"), 1);
     MARKS = [".package-lock.json", ".modules.yaml", ".yarn-integrity", ".yarn-state.yml"];
     ORDINARY = 1 << 20;
     ordinary = Buffer.allocUnsafe(ORDINARY);
@@ -10658,14 +10751,14 @@ function openForms(place) {
 function followEntry(at) {
   try {
     const name = utf8Of2(at);
-    return (0, import_node_fs61.lstatSync)(name).isSymbolicLink() ? latin1Of((0, import_node_fs61.realpathSync)(name)) : at;
+    return (0, import_node_fs62.lstatSync)(name).isSymbolicLink() ? latin1Of((0, import_node_fs62.realpathSync)(name)) : at;
   } catch {
     return null;
   }
 }
 function listLinkedForms(place) {
   const parents = [];
-  for (let at = import_node_path46.default.dirname(place); !parents.includes(at); at = import_node_path46.default.dirname(at)) parents.push(at);
+  for (let at = import_node_path47.default.dirname(place); !parents.includes(at); at = import_node_path47.default.dirname(at)) parents.push(at);
   const targets = [place, ...parents.slice(0, -1)];
   return [.../* @__PURE__ */ new Set([...parents, import_node_os4.default.homedir()])].flatMap(
     (folder) => listLinks(folder).flatMap(({ at, leads }) => {
@@ -10676,10 +10769,10 @@ function listLinkedForms(place) {
 }
 function listLinks(folder) {
   try {
-    return (0, import_node_fs61.readdirSync)(folder, { withFileTypes: true }).filter((entry) => entry.isSymbolicLink()).flatMap((entry) => {
-      const at = import_node_path46.default.join(folder, entry.name);
+    return (0, import_node_fs62.readdirSync)(folder, { withFileTypes: true }).filter((entry) => entry.isSymbolicLink()).flatMap((entry) => {
+      const at = import_node_path47.default.join(folder, entry.name);
       try {
-        return [{ at, leads: (0, import_node_fs61.realpathSync)(import_node_path46.default.resolve(folder, (0, import_node_fs61.readlinkSync)(at))) }];
+        return [{ at, leads: (0, import_node_fs62.realpathSync)(import_node_path47.default.resolve(folder, (0, import_node_fs62.readlinkSync)(at))) }];
       } catch {
         return [];
       }
@@ -10690,18 +10783,18 @@ function listLinks(folder) {
 }
 function listNames3(at) {
   try {
-    return (0, import_node_fs61.readdirSync)(at);
+    return (0, import_node_fs62.readdirSync)(at);
   } catch {
     return [];
   }
 }
-var import_node_fs61, import_node_os4, import_node_path46, utf8Of2, latin1Of;
+var import_node_fs62, import_node_os4, import_node_path47, utf8Of2, latin1Of;
 var init_place_forms = __esm({
   "src/io/place-forms.ts"() {
     "use strict";
-    import_node_fs61 = require("node:fs");
+    import_node_fs62 = require("node:fs");
     import_node_os4 = __toESM(require("node:os"), 1);
-    import_node_path46 = __toESM(require("node:path"), 1);
+    import_node_path47 = __toESM(require("node:path"), 1);
     utf8Of2 = (latin1) => Buffer.from(latin1, "latin1").toString("utf8");
     latin1Of = (utf8) => Buffer.from(utf8, "utf8").toString("latin1");
   }
@@ -10709,17 +10802,17 @@ var init_place_forms = __esm({
 
 // src/io/letter-case.ts
 function describeCase(root) {
-  const own = (0, import_node_fs62.lstatSync)(import_node_path47.default.join(root, ".git"), { bigint: true, throwIfNoEntry: false });
-  const other = (0, import_node_fs62.lstatSync)(import_node_path47.default.join(root, ".GIT"), { bigint: true, throwIfNoEntry: false });
+  const own = (0, import_node_fs63.lstatSync)(import_node_path48.default.join(root, ".git"), { bigint: true, throwIfNoEntry: false });
+  const other = (0, import_node_fs63.lstatSync)(import_node_path48.default.join(root, ".GIT"), { bigint: true, throwIfNoEntry: false });
   const same = own !== void 0 && other?.dev === own.dev && other.ino === own.ino;
   return same ? [] : ["-c", "core.ignoreCase=false"];
 }
-var import_node_fs62, import_node_path47;
+var import_node_fs63, import_node_path48;
 var init_letter_case = __esm({
   "src/io/letter-case.ts"() {
     "use strict";
-    import_node_fs62 = require("node:fs");
-    import_node_path47 = __toESM(require("node:path"), 1);
+    import_node_fs63 = require("node:fs");
+    import_node_path48 = __toESM(require("node:path"), 1);
   }
 });
 
@@ -10738,14 +10831,14 @@ __export(reconstructible_exports, {
 });
 function readEntry3(root, relative3) {
   const parts = relative3.split("/");
-  const rootDevice = (0, import_node_fs63.statSync)(root, { bigint: true }).dev;
+  const rootDevice = (0, import_node_fs64.statSync)(root, { bigint: true }).dev;
   let at = root;
   for (const [index, part] of parts.entries()) {
-    at = import_node_path48.default.join(at, part);
-    const entry = (0, import_node_fs63.lstatSync)(at, { bigint: true, throwIfNoEntry: false });
+    at = import_node_path49.default.join(at, part);
+    const entry = (0, import_node_fs64.lstatSync)(at, { bigint: true, throwIfNoEntry: false });
     if (entry === void 0) return void 0;
     if (entry.isSymbolicLink()) {
-      const link2 = { path: parts.slice(0, index + 1).join("/"), target: (0, import_node_fs63.readlinkSync)(at) };
+      const link2 = { path: parts.slice(0, index + 1).join("/"), target: (0, import_node_fs64.readlinkSync)(at) };
       return { kind: "link", sameVolume: true, link: link2 };
     }
     if (!entry.isDirectory()) return { kind: "other", sameVolume: true };
@@ -10766,7 +10859,7 @@ function isSubvolume(root, at) {
 }
 function listNames4(at) {
   try {
-    return (0, import_node_fs63.readdirSync)(at);
+    return (0, import_node_fs64.readdirSync)(at);
   } catch (error) {
     const code = error.code;
     if (code === "ENOENT" || code === "ENOTDIR") return [];
@@ -10807,7 +10900,7 @@ async function findRepository(at) {
       sliceEnd = readUptime() + SLICE_MS6;
     }
     const bare = /* @__PURE__ */ new Set(["HEAD", "objects", "refs"]);
-    for (const entry of (0, import_node_fs63.readdirSync)(relative3 === "" ? at : `${at}/${relative3}`, {
+    for (const entry of (0, import_node_fs64.readdirSync)(relative3 === "" ? at : `${at}/${relative3}`, {
       withFileTypes: true
     })) {
       if (entry.name === ".git") return relative3;
@@ -10829,7 +10922,7 @@ async function listIgnored(root) {
 }
 function isSameSmallFile(one, other) {
   try {
-    const [a, b] = [one, other].map((at) => (0, import_node_fs63.lstatSync)(at));
+    const [a, b] = [one, other].map((at) => (0, import_node_fs64.lstatSync)(at));
     if (a?.isFile() !== true || b?.isFile() !== true) return false;
     return a.size === b.size && a.size <= 2 ** 20 && readRegularFile(one).equals(readRegularFile(other));
   } catch {
@@ -10839,10 +10932,10 @@ function isSameSmallFile(one, other) {
 function findRegularFile(at) {
   const waiting = [at];
   for (let directory2 = waiting.pop(); directory2 !== void 0; directory2 = waiting.pop()) {
-    for (const entry of (0, import_node_fs63.readdirSync)(directory2, { withFileTypes: true })) {
+    for (const entry of (0, import_node_fs64.readdirSync)(directory2, { withFileTypes: true })) {
       const child = `${directory2}/${entry.name}`;
       if (entry.isDirectory()) waiting.push(child);
-      else if (entry.isFile() && ((0, import_node_fs63.lstatSync)(child, { throwIfNoEntry: false })?.size ?? 0) > 0) {
+      else if (entry.isFile() && ((0, import_node_fs64.lstatSync)(child, { throwIfNoEntry: false })?.size ?? 0) > 0) {
         return child;
       }
     }
@@ -10853,7 +10946,7 @@ function readDigest2(root, names) {
   if (names.length === 0) return void 0;
   const hash2 = (0, import_node_crypto17.createHash)("sha256");
   for (const name of [...names].sort()) {
-    const content = readRegularFile(import_node_path48.default.join(root, name));
+    const content = readRegularFile(import_node_path49.default.join(root, name));
     hash2.update(`${name}\0${content.length}\0`).update(content);
   }
   return hash2.digest("hex");
@@ -10863,11 +10956,11 @@ function readBytes(at) {
   const seen = /* @__PURE__ */ new Set();
   const waiting = [at];
   for (let directory2 = waiting.pop(); directory2 !== void 0; directory2 = waiting.pop()) {
-    for (const entry of (0, import_node_fs63.readdirSync)(directory2, { withFileTypes: true })) {
+    for (const entry of (0, import_node_fs64.readdirSync)(directory2, { withFileTypes: true })) {
       const child = `${directory2}/${entry.name}`;
       if (entry.isDirectory()) waiting.push(child);
       else if (entry.isFile()) {
-        const stat5 = (0, import_node_fs63.lstatSync)(child, { throwIfNoEntry: false });
+        const stat5 = (0, import_node_fs64.lstatSync)(child, { throwIfNoEntry: false });
         if (stat5 === void 0 || stat5.nlink > 1 && seen.has(stat5.ino)) continue;
         if (stat5.nlink > 1) seen.add(stat5.ino);
         bytes += stat5.size;
@@ -10876,13 +10969,13 @@ function readBytes(at) {
   }
   return bytes;
 }
-var import_node_crypto17, import_node_fs63, import_node_path48, SLICE_MS6;
+var import_node_crypto17, import_node_fs64, import_node_path49, SLICE_MS6;
 var init_reconstructible2 = __esm({
   "src/io/reconstructible.ts"() {
     "use strict";
     import_node_crypto17 = __toESM(require_node_crypto(), 1);
-    import_node_fs63 = require("node:fs");
-    import_node_path48 = __toESM(require("node:path"), 1);
+    import_node_fs64 = require("node:fs");
+    import_node_path49 = __toESM(require("node:path"), 1);
     init_clock();
     init_files();
     init_git();
@@ -10930,7 +11023,7 @@ async function listEntries7(root, leaves) {
   const found = [];
   for await (const { name, kind } of listTree(root, (directory2) => !leaves(directory2))) {
     if (leaves(name)) continue;
-    const { mode, size } = (0, import_node_fs64.lstatSync)(toPath(root, name));
+    const { mode, size } = (0, import_node_fs65.lstatSync)(toPath(root, name));
     found.push({ name, kind, mode: mode & 4095, size });
   }
   return found.sort((a, b) => a.name < b.name ? -1 : 1);
@@ -10954,11 +11047,11 @@ function describeModes(entries) {
   };
   return { file: usual(false, 420), executable: usual(true, 493) };
 }
-var import_node_fs64, LONGEST_PATH2, SHARED, PLACE2, MOST_BYTES3, isDotGit, readMode, gitModeOf, isExecutable2, hasUsualMode, describeStat;
+var import_node_fs65, LONGEST_PATH2, SHARED, PLACE2, MOST_BYTES3, isDotGit, readMode, gitModeOf, isExecutable2, hasUsualMode, describeStat;
 var init_rescue_tree = __esm({
   "src/io/rescue-tree.ts"() {
     "use strict";
-    import_node_fs64 = require("node:fs");
+    import_node_fs65 = require("node:fs");
     init_byte_path();
     init_tree();
     LONGEST_PATH2 = process.platform === "darwin" ? 1023 : 4095;
@@ -10966,7 +11059,7 @@ var init_rescue_tree = __esm({
     PLACE2 = /* @__PURE__ */ new Set(["gitdir", "commondir", "locked", "index"]);
     MOST_BYTES3 = 16 * 1024 * 1024;
     isDotGit = (part) => /^(?:\.git|git~\d+)[ .]*(?:[:\\].*)?$/is.test(part.replace(/[\x80-\xff]+/g, ""));
-    readMode = (directory2) => (0, import_node_fs64.lstatSync)(directory2).mode & 4095;
+    readMode = (directory2) => (0, import_node_fs65.lstatSync)(directory2).mode & 4095;
     gitModeOf = ({ kind, mode }) => kind === "link" ? "120000" : isExecutable2(mode) ? "100755" : "100644";
     isExecutable2 = (mode) => (mode & 64) !== 0;
     hasUsualMode = (entry, usual) => entry.kind === "link" || entry.mode === (isExecutable2(entry.mode) ? usual.executable : usual.file);
@@ -10987,18 +11080,18 @@ function isMissingObject(error) {
 }
 async function isCollecting(project, patienceMs) {
   const end = readUptime() + patienceMs;
-  while ((0, import_node_fs65.existsSync)(import_node_path49.default.join(project, "gc.pid"))) {
+  while ((0, import_node_fs66.existsSync)(import_node_path50.default.join(project, "gc.pid"))) {
     if (readUptime() >= end) return true;
     await (0, import_promises7.setTimeout)(LOOK_MS);
   }
   return false;
 }
-var import_node_fs65, import_node_path49, import_promises7, MISSING, DISK, LOOK_MS;
+var import_node_fs66, import_node_path50, import_promises7, MISSING, DISK, LOOK_MS;
 var init_collecting = __esm({
   "src/io/collecting.ts"() {
     "use strict";
-    import_node_fs65 = require("node:fs");
-    import_node_path49 = __toESM(require("node:path"), 1);
+    import_node_fs66 = require("node:fs");
+    import_node_path50 = __toESM(require("node:path"), 1);
     import_promises7 = require("node:timers/promises");
     init_errors();
     init_branches();
@@ -11013,7 +11106,7 @@ var init_collecting = __esm({
 function listLogged(project, branch) {
   let log;
   try {
-    log = (0, import_node_fs66.readFileSync)(import_node_path50.default.join(project, "logs/refs/heads", branch), "latin1");
+    log = (0, import_node_fs67.readFileSync)(import_node_path51.default.join(project, "logs/refs/heads", branch), "latin1");
   } catch (error) {
     const { code = "" } = error;
     if (["ENOENT", "ENOTDIR", "EISDIR"].includes(code)) return [];
@@ -11056,12 +11149,12 @@ async function writeBranchSettings(project, branch, settings) {
     await retryBusy(() => runGit(argv, { cwd: project, write: true, doing }));
   }
 }
-var import_node_fs66, import_node_path50;
+var import_node_fs67, import_node_path51;
 var init_rescue_branch = __esm({
   "src/io/rescue-branch.ts"() {
     "use strict";
-    import_node_fs66 = require("node:fs");
-    import_node_path50 = __toESM(require("node:path"), 1);
+    import_node_fs67 = require("node:fs");
+    import_node_path51 = __toESM(require("node:path"), 1);
     init_branches();
     init_git();
   }
@@ -11105,11 +11198,11 @@ async function writeBlobs(project, root, entries, temporary) {
   for (const [index, { name, kind }] of entries.entries()) {
     const at = toPath(root, name);
     if (kind === "link") {
-      const text2 = import_node_path51.default.join(temporary, `link-${index}`);
-      (0, import_node_fs67.writeFileSync)(text2, (0, import_node_fs67.readlinkSync)(at, { encoding: "buffer" }));
+      const text2 = import_node_path52.default.join(temporary, `link-${index}`);
+      (0, import_node_fs68.writeFileSync)(text2, (0, import_node_fs68.readlinkSync)(at, { encoding: "buffer" }));
       files.push(Buffer.from(text2));
     } else if (/[\n\r]/.test(at.toString("latin1"))) {
-      const input = (0, import_node_fs67.readFileSync)(at);
+      const input = (0, import_node_fs68.readFileSync)(at);
       const argv = ["hash-object", "-w", "--no-filters", "--stdin"];
       objects[index] = textOf2(await runQuietly(argv, { cwd: project, write: true, input }));
       continue;
@@ -11125,7 +11218,7 @@ async function writeBlobs(project, root, entries, temporary) {
   return entries.map(({ name, mode }, index) => ({ name, mode, object: objects[index] ?? "" }));
 }
 async function writeTree(project, entries, temporary) {
-  const index = import_node_path51.default.join(temporary, `index.tree-${entries.length}-${Math.random()}`);
+  const index = import_node_path52.default.join(temporary, `index.tree-${entries.length}-${Math.random()}`);
   const options = { cwd: project, write: true, env: { GIT_INDEX_FILE: index } };
   const config = ["-c", "core.ignoreCase=false"];
   if (entries.length > 0) {
@@ -11160,7 +11253,7 @@ async function listNamedObjects(project, adminDirectory, more) {
   const enter = (name) => name !== "modules";
   for await (const { name, kind } of listBelow(adminDirectory, "", enter)) {
     if (kind !== "file" || PLACE2.has(name)) continue;
-    const text2 = (0, import_node_fs67.readFileSync)(toPath(adminDirectory, joinName("", name)), "latin1");
+    const text2 = (0, import_node_fs68.readFileSync)(toPath(adminDirectory, joinName("", name)), "latin1");
     for (const [object] of text2.matchAll(/(?<![0-9a-f])(?:[0-9a-f]{40}|[0-9a-f]{64})(?![0-9a-f])/g))
       named.add(object);
   }
@@ -11208,7 +11301,7 @@ async function updateRef(project, argv, doing) {
   } catch (error) {
     const told = isAppError(error) && /'(\/[^']*\.lock)': File exists/.exec(error.message)?.[1];
     if (!told) throw error;
-    const lock = import_node_path51.default.normalize(told);
+    const lock = import_node_path52.default.normalize(told);
     const hint = `Run the command again; if no git is at work there, one that was killed left \`${lock}\`: delete it first`;
     const what = `The repository \`${project}\``;
     throw new AppError("busy", { what, reason: `\`${lock}\` is there`, hint }, { cause: error });
@@ -11261,12 +11354,12 @@ async function listTips(project, going) {
   });
   return [...new Set(tips)];
 }
-var import_node_fs67, import_node_path51, QUIET, LIMIT_MS, identity, textOf2, PARENTS_AT_MOST, holdRef, PARTIAL;
+var import_node_fs68, import_node_path52, QUIET, LIMIT_MS, identity, textOf2, PARENTS_AT_MOST, holdRef, PARTIAL;
 var init_rescue_objects = __esm({
   "src/io/rescue-objects.ts"() {
     "use strict";
-    import_node_fs67 = require("node:fs");
-    import_node_path51 = __toESM(require("node:path"), 1);
+    import_node_fs68 = require("node:fs");
+    import_node_path52 = __toESM(require("node:path"), 1);
     init_errors();
     init_branches();
     init_byte_path();
@@ -11312,7 +11405,7 @@ __export(rescue_bundle_exports, {
 });
 async function createBundle(request) {
   const { file, refs, head, without } = request;
-  const at = import_node_path52.default.join(request.temporary, "bundle.git");
+  const at = import_node_path53.default.join(request.temporary, "bundle.git");
   await createStore(at, request);
   borrowObjects(at, request.project, request.store);
   const options = { cwd: at, write: true, doing: "make the bundle" };
@@ -11326,7 +11419,7 @@ async function createBundle(request) {
   await runQuietly(["bundle", "create", "--quiet", file, "--stdin"], { ...options, input });
 }
 async function openBundle(request) {
-  const at = import_node_path52.default.join(request.temporary, "read-back.git");
+  const at = import_node_path53.default.join(request.temporary, "read-back.git");
   await createStore(at, request);
   if (request.store.incomplete) borrowObjects(at, request.project, request.store);
   await fetchBundle(at, request.file, ["+refs/*:refs/*"]);
@@ -11342,31 +11435,31 @@ async function fetchBundle(repository, file, refs) {
   });
 }
 async function takeObjects(project, file, format) {
-  const at = import_node_path52.default.join(import_node_path52.default.dirname(file), "taking.git");
+  const at = import_node_path53.default.join(import_node_path53.default.dirname(file), "taking.git");
   const doing = `read the bundle \`${file}\``;
-  (0, import_node_fs68.rmSync)(at, { recursive: true, force: true });
+  (0, import_node_fs69.rmSync)(at, { recursive: true, force: true });
   try {
     await createStore(at, { store: { format, incomplete: false } });
     copyShallow(at, project);
-    const env = { GIT_OBJECT_DIRECTORY: import_node_path52.default.join(project, "objects") };
+    const env = { GIT_OBJECT_DIRECTORY: import_node_path53.default.join(project, "objects") };
     const options = { cwd: at, env, write: true, doing };
     const lines = readNeeded(file).map((object, n) => `create refs/needed/${n} ${object}
 `);
     await runQuietly(["update-ref", "--stdin"], { ...options, input: lines.join("") });
     await runQuietly(["bundle", "unbundle", file], options);
   } finally {
-    (0, import_node_fs68.rmSync)(at, { recursive: true, force: true });
+    (0, import_node_fs69.rmSync)(at, { recursive: true, force: true });
   }
 }
 function readNeeded(file) {
-  const descriptor = (0, import_node_fs68.openSync)(file, "r");
+  const descriptor = (0, import_node_fs69.openSync)(file, "r");
   try {
     const bytes = Buffer.alloc(MOST_HEAD);
-    const text2 = bytes.toString("latin1", 0, (0, import_node_fs68.readSync)(descriptor, bytes, 0, MOST_HEAD, 0));
+    const text2 = bytes.toString("latin1", 0, (0, import_node_fs69.readSync)(descriptor, bytes, 0, MOST_HEAD, 0));
     const head = text2.slice(0, text2.indexOf("\n\n") + 1);
     return [...head.matchAll(/^-([0-9a-f]{40,64})(?= |$)/gm)].map(([, object = ""]) => object);
   } finally {
-    (0, import_node_fs68.closeSync)(descriptor);
+    (0, import_node_fs69.closeSync)(descriptor);
   }
 }
 async function hasObjects(repository, commit) {
@@ -11386,19 +11479,19 @@ async function hasObjects(repository, commit) {
   return exitCode === 0 && !/^\?/m.test(stdout.toString("latin1"));
 }
 async function createStore(at, { store }) {
-  (0, import_node_fs68.mkdirSync)(at);
+  (0, import_node_fs69.mkdirSync)(at);
   const argv = ["init", "--quiet", "--bare", "--template=", `--object-format=${store.format}`];
   await runQuietly(argv, { cwd: at, write: true, doing: "make a repository" });
 }
 function borrowObjects(at, project, store) {
-  const objects = import_node_path52.default.join(project, "objects");
-  (0, import_node_fs68.writeFileSync)(import_node_path52.default.join(at, "objects/info/alternates"), `${objects}
+  const objects = import_node_path53.default.join(project, "objects");
+  (0, import_node_fs69.writeFileSync)(import_node_path53.default.join(at, "objects/info/alternates"), `${objects}
 `);
   if (store.incomplete) copyShallow(at, project);
 }
 function copyShallow(at, project) {
-  const shallow = import_node_path52.default.join(project, "shallow");
-  if ((0, import_node_fs68.existsSync)(shallow)) (0, import_node_fs68.copyFileSync)(shallow, import_node_path52.default.join(at, "shallow"));
+  const shallow = import_node_path53.default.join(project, "shallow");
+  if ((0, import_node_fs69.existsSync)(shallow)) (0, import_node_fs69.copyFileSync)(shallow, import_node_path53.default.join(at, "shallow"));
 }
 async function listBlobs(repository, commit) {
   const output = await runQuietly(["ls-tree", "-r", "-z", "-l", "--full-tree", commit], {
@@ -11445,12 +11538,12 @@ async function* readBlobs(repository, blobs) {
     from = to;
   }
 }
-var import_node_fs68, import_node_path52, MOST_HEAD, isOddName, isOwnGit, BATCH_BYTES2, BATCH_COUNT;
+var import_node_fs69, import_node_path53, MOST_HEAD, isOddName, isOwnGit, BATCH_BYTES2, BATCH_COUNT;
 var init_rescue_bundle = __esm({
   "src/io/rescue-bundle.ts"() {
     "use strict";
-    import_node_fs68 = require("node:fs");
-    import_node_path52 = __toESM(require("node:path"), 1);
+    import_node_fs69 = require("node:fs");
+    import_node_path53 = __toESM(require("node:path"), 1);
     init_errors();
     init_byte_path();
     init_git();
@@ -11465,7 +11558,7 @@ var init_rescue_bundle = __esm({
 
 // src/io/rescue-archive.ts
 function createArchive(file) {
-  const descriptor = (0, import_node_fs69.openSync)(file, "wx", 384);
+  const descriptor = (0, import_node_fs70.openSync)(file, "wx", 384);
   const piece = Buffer.allocUnsafe(CHUNK2);
   const addHead = (entry, size, target) => {
     const name = entry.kind === "directory" ? `${entry.name}/` : entry.name;
@@ -11477,28 +11570,28 @@ function createArchive(file) {
     addDirectory: (entry) => addHead(entry, 0, ""),
     addLink: (entry, target) => addHead(entry, 0, target),
     addFile: (entry, source) => {
-      const from = (0, import_node_fs69.openSync)(source, SOURCE_FLAGS);
+      const from = (0, import_node_fs70.openSync)(source, SOURCE_FLAGS);
       try {
-        const { size } = (0, import_node_fs69.fstatSync)(from);
+        const { size } = (0, import_node_fs70.fstatSync)(from);
         addHead(entry, size, "");
         copyBytes(from, descriptor, size, piece);
         writeAll(descriptor, Buffer.alloc(padding(size)));
       } finally {
-        (0, import_node_fs69.closeSync)(from);
+        (0, import_node_fs70.closeSync)(from);
       }
     },
     close: () => {
       writeAll(descriptor, Buffer.alloc(2 * BLOCK));
-      (0, import_node_fs69.fsyncSync)(descriptor);
-      (0, import_node_fs69.closeSync)(descriptor);
+      (0, import_node_fs70.fsyncSync)(descriptor);
+      (0, import_node_fs70.closeSync)(descriptor);
     },
-    abandon: () => (0, import_node_fs69.closeSync)(descriptor)
+    abandon: () => (0, import_node_fs70.closeSync)(descriptor)
   };
 }
 function copyBytes(from, to, size, piece) {
   let left = size;
   for (; ; ) {
-    const count3 = (0, import_node_fs69.readSync)(from, piece, 0, Math.min(piece.length, left + 1), null);
+    const count3 = (0, import_node_fs70.readSync)(from, piece, 0, Math.min(piece.length, left + 1), null);
     if (count3 === 0 && left === 0) return;
     if (count3 === 0 || count3 > left) throw new Error("it changed while it was read");
     writeAll(to, piece.subarray(0, count3));
@@ -11507,7 +11600,7 @@ function copyBytes(from, to, size, piece) {
 }
 function writeAll(descriptor, bytes) {
   for (let done = 0; done < bytes.length; ) {
-    done += (0, import_node_fs69.writeSync)(descriptor, bytes, done, bytes.length - done);
+    done += (0, import_node_fs70.writeSync)(descriptor, bytes, done, bytes.length - done);
   }
 }
 function formatLong(type, text2) {
@@ -11551,12 +11644,12 @@ function readNumber2(block, at, length) {
   return text2 === "" ? 0 : Number.parseInt(text2, 8);
 }
 function* readArchive(file) {
-  const descriptor = (0, import_node_fs69.openSync)(file, import_node_fs69.constants.O_RDONLY | (import_node_fs69.constants.O_NONBLOCK ?? 0));
+  const descriptor = (0, import_node_fs70.openSync)(file, import_node_fs70.constants.O_RDONLY | (import_node_fs70.constants.O_NONBLOCK ?? 0));
   const piece = Buffer.allocUnsafe(CHUNK2);
   const block = Buffer.alloc(BLOCK);
   let at = 0;
   const read3 = (into) => {
-    const count3 = (0, import_node_fs69.readSync)(descriptor, into, 0, into.length, at);
+    const count3 = (0, import_node_fs70.readSync)(descriptor, into, 0, into.length, at);
     if (count3 !== into.length) throw damaged("it ends too early");
     at += count3;
   };
@@ -11568,7 +11661,7 @@ function* readArchive(file) {
     return bytes.toString("latin1").replace(/\0$/, "");
   };
   try {
-    if (!(0, import_node_fs69.fstatSync)(descriptor).isFile()) throw damaged("it is no file");
+    if (!(0, import_node_fs70.fstatSync)(descriptor).isFile()) throw damaged("it is no file");
     for (let name, target; ; ) {
       read3(block);
       if (block.every((byte) => byte === 0)) return;
@@ -11594,7 +11687,7 @@ function* readArchive(file) {
       }
     }
   } finally {
-    (0, import_node_fs69.closeSync)(descriptor);
+    (0, import_node_fs70.closeSync)(descriptor);
   }
 }
 function describeHead(head, name) {
@@ -11629,17 +11722,17 @@ function parseHead(block) {
     target: text2(157, 100)
   };
 }
-var import_node_fs69, BLOCK, CHUNK2, LONGEST, LONG, TYPES, SOURCE_FLAGS, padding, EMPTY2, sumOf, NUMBER_BITS, DamagedArchive, damaged;
+var import_node_fs70, BLOCK, CHUNK2, LONGEST, LONG, TYPES, SOURCE_FLAGS, padding, EMPTY2, sumOf, NUMBER_BITS, DamagedArchive, damaged;
 var init_rescue_archive = __esm({
   "src/io/rescue-archive.ts"() {
     "use strict";
-    import_node_fs69 = require("node:fs");
+    import_node_fs70 = require("node:fs");
     BLOCK = 512;
     CHUNK2 = 1024 * 1024;
     LONGEST = 1024 * 1024;
     LONG = "././@LongLink";
     TYPES = { file: "0", link: "2", directory: "5" };
-    SOURCE_FLAGS = import_node_fs69.constants.O_RDONLY | (import_node_fs69.constants.O_NOFOLLOW ?? 0) | (import_node_fs69.constants.O_NONBLOCK ?? 0);
+    SOURCE_FLAGS = import_node_fs70.constants.O_RDONLY | (import_node_fs70.constants.O_NOFOLLOW ?? 0) | (import_node_fs70.constants.O_NONBLOCK ?? 0);
     padding = (size) => (BLOCK - size % BLOCK) % BLOCK;
     EMPTY2 = { mode: 420, modifiedAt: 0, uid: 0, gid: 0 };
     sumOf = (block) => block.reduce((sum2, byte) => sum2 + byte, 0);
@@ -11692,7 +11785,7 @@ async function addPart(archive, part, { root, entries }) {
       if (kind === "directory") archive.addDirectory({ ...described, kind });
       else if (kind === "file") archive.addFile({ ...described, kind }, at);
       else if (kind === "link") {
-        archive.addLink({ ...described, kind }, (0, import_node_fs70.readlinkSync)(at, "buffer").toString("latin1"));
+        archive.addLink({ ...described, kind }, (0, import_node_fs71.readlinkSync)(at, "buffer").toString("latin1"));
       }
     } catch (error) {
       throw describeFault(error, "save", `${root}/${toText(name)}`);
@@ -11779,38 +11872,38 @@ function splitPart(name) {
   return [part, inner];
 }
 function isAlike(at, entry) {
-  const stat5 = (0, import_node_fs70.lstatSync)(at, { throwIfNoEntry: false });
+  const stat5 = (0, import_node_fs71.lstatSync)(at, { throwIfNoEntry: false });
   if (stat5 === void 0) return false;
   if (entry.kind === "link") {
-    return stat5.isSymbolicLink() && (0, import_node_fs70.readlinkSync)(at, "buffer").toString("latin1") === entry.target;
+    return stat5.isSymbolicLink() && (0, import_node_fs71.readlinkSync)(at, "buffer").toString("latin1") === entry.target;
   }
   if ((stat5.mode & 4095) !== entry.mode) return false;
   if (entry.kind === "directory") return stat5.isDirectory();
   return stat5.isFile() && stat5.size === entry.size && hasBytes(at, entry.content());
 }
 function hasBytes(at, expected) {
-  const descriptor = (0, import_node_fs70.openSync)(at, READ2);
+  const descriptor = (0, import_node_fs71.openSync)(at, READ2);
   try {
     let own = Buffer.alloc(0);
     for (const part of expected) {
       if (own.length < part.length) own = Buffer.allocUnsafe(part.length);
       for (let done = 0; done < part.length; ) {
-        const count3 = (0, import_node_fs70.readSync)(descriptor, own, done, part.length - done, null);
+        const count3 = (0, import_node_fs71.readSync)(descriptor, own, done, part.length - done, null);
         if (count3 === 0) return false;
         done += count3;
       }
       if (own.compare(part, 0, part.length, 0, part.length) !== 0) return false;
     }
-    return (0, import_node_fs70.readSync)(descriptor, Buffer.allocUnsafe(1), 0, 1, null) === 0;
+    return (0, import_node_fs71.readSync)(descriptor, Buffer.allocUnsafe(1), 0, 1, null) === 0;
   } finally {
-    (0, import_node_fs70.closeSync)(descriptor);
+    (0, import_node_fs71.closeSync)(descriptor);
   }
 }
-var import_node_fs70, import_promises8, WORKSPACE, GIT, ENTRIES_A_TURN3, readStat, MOST, describeBlob, READ2;
+var import_node_fs71, import_promises8, WORKSPACE, GIT, ENTRIES_A_TURN3, readStat, MOST, describeBlob, READ2;
 var init_rescue_files = __esm({
   "src/io/rescue-files.ts"() {
     "use strict";
-    import_node_fs70 = require("node:fs");
+    import_node_fs71 = require("node:fs");
     import_promises8 = require("node:timers/promises");
     init_errors();
     init_byte_path();
@@ -11821,7 +11914,7 @@ var init_rescue_files = __esm({
     WORKSPACE = "workspace";
     GIT = "git";
     ENTRIES_A_TURN3 = 500;
-    readStat = (at) => describeStat((0, import_node_fs70.lstatSync)(at));
+    readStat = (at) => describeStat((0, import_node_fs71.lstatSync)(at));
     MOST = 10;
     describeBlob = (blob, bytes, modes) => {
       const link2 = blob.mode === "120000";
@@ -11835,7 +11928,7 @@ var init_rescue_files = __esm({
         }
       };
     };
-    READ2 = import_node_fs70.constants.O_RDONLY | (import_node_fs70.constants.O_NOFOLLOW ?? 0) | (import_node_fs70.constants.O_NONBLOCK ?? 0);
+    READ2 = import_node_fs71.constants.O_RDONLY | (import_node_fs71.constants.O_NOFOLLOW ?? 0) | (import_node_fs71.constants.O_NONBLOCK ?? 0);
   }
 });
 
@@ -11848,18 +11941,18 @@ __export(rescue_index_exports, {
   writeIndexCopy: () => writeIndexCopy
 });
 async function listGitNames(root, adminDirectory, temporary) {
-  const index = copyIndex(adminDirectory, import_node_path53.default.join(temporary, "index.names"));
+  const index = copyIndex(adminDirectory, import_node_path54.default.join(temporary, "index.names"));
   const listed = await runQuietly(["ls-files", "-z", "-c", "-o", "--exclude-standard"], {
     cwd: root,
     config: describeCase(root),
     // Without an index nothing is tracked.
-    env: { GIT_INDEX_FILE: index ?? import_node_path53.default.join(temporary, "index.none") }
+    env: { GIT_INDEX_FILE: index ?? import_node_path54.default.join(temporary, "index.none") }
   });
   return new Set(splitNames(listed).filter((name) => !name.endsWith("/")));
 }
 function copyIndex(adminDirectory, to) {
   try {
-    (0, import_node_fs71.copyFileSync)(import_node_path53.default.join(adminDirectory, "index"), to);
+    (0, import_node_fs72.copyFileSync)(import_node_path54.default.join(adminDirectory, "index"), to);
     return to;
   } catch (error) {
     if (error.code === "ENOENT") return void 0;
@@ -11867,7 +11960,7 @@ function copyIndex(adminDirectory, to) {
   }
 }
 async function listIndex(adminDirectory, temporary, index) {
-  const file = index ?? copyIndex(adminDirectory, import_node_path53.default.join(temporary, "index.read"));
+  const file = index ?? copyIndex(adminDirectory, import_node_path54.default.join(temporary, "index.read"));
   if (file === void 0) return [];
   const env = inGitDirectory(adminDirectory, file);
   const output = await runQuietly(["ls-files", "-s", "-z"], { cwd: adminDirectory, env });
@@ -11884,9 +11977,9 @@ async function listResolved(adminDirectory, index) {
   return lines.map((line) => line.split(" ", 2)[1] ?? "");
 }
 async function writeIndexCopy(adminDirectory, to, temporary) {
-  const real = copyIndex(adminDirectory, import_node_path53.default.join(temporary, "index.real"));
+  const real = copyIndex(adminDirectory, import_node_path54.default.join(temporary, "index.real"));
   if (real === void 0) return false;
-  (0, import_node_fs71.copyFileSync)(real, to);
+  (0, import_node_fs72.copyFileSync)(real, to);
   const at = (index) => ({
     cwd: adminDirectory,
     env: inGitDirectory(adminDirectory, index),
@@ -11899,12 +11992,12 @@ async function writeIndexCopy(adminDirectory, to, temporary) {
   if (!before.equals(after)) throw new Error("the copy of the index differs from the index");
   return true;
 }
-var import_node_fs71, import_node_path53, inGitDirectory;
+var import_node_fs72, import_node_path54, inGitDirectory;
 var init_rescue_index = __esm({
   "src/io/rescue-index.ts"() {
     "use strict";
-    import_node_fs71 = require("node:fs");
-    import_node_path53 = __toESM(require("node:path"), 1);
+    import_node_fs72 = require("node:fs");
+    import_node_path54 = __toESM(require("node:path"), 1);
     init_byte_path();
     init_letter_case();
     init_rescue_objects();
@@ -13138,7 +13231,7 @@ function listRescueIds(state) {
 }
 function listFolder(state) {
   try {
-    return (0, import_node_fs72.readdirSync)(folderOf2(state));
+    return (0, import_node_fs73.readdirSync)(folderOf2(state));
   } catch (error) {
     if (error.code === "ENOENT") return [];
     throw describeIoError(error, "read", folderOf2(state));
@@ -13147,28 +13240,28 @@ function listFolder(state) {
 function createUnfinished(state, id) {
   const { pid, startedAt } = currentProcess();
   const start2 = startedAt !== null && /^\d+$/.test(startedAt) ? startedAt : "none";
-  const directory2 = import_node_path54.default.join(folderOf2(state), `.${id}.${pid}-${start2}.tmp`);
+  const directory2 = import_node_path55.default.join(folderOf2(state), `.${id}.${pid}-${start2}.tmp`);
   try {
     makeDirectories(folderOf2(state));
-    (0, import_node_fs72.chmodSync)(folderOf2(state), 448);
-    (0, import_node_fs72.rmSync)(directory2, { recursive: true, force: true });
-    (0, import_node_fs72.mkdirSync)(directory2, { mode: 448 });
-    const temporary = import_node_path54.default.join(directory2, "work");
-    (0, import_node_fs72.mkdirSync)(temporary, { mode: 448 });
+    (0, import_node_fs73.chmodSync)(folderOf2(state), 448);
+    (0, import_node_fs73.rmSync)(directory2, { recursive: true, force: true });
+    (0, import_node_fs73.mkdirSync)(directory2, { mode: 448 });
+    const temporary = import_node_path55.default.join(directory2, "work");
+    (0, import_node_fs73.mkdirSync)(temporary, { mode: 448 });
     return { files: filesIn(directory2), temporary };
   } catch (error) {
     throw describeIoError(error, "make", directory2);
   }
 }
 function syncFile(file) {
-  const descriptor = (0, import_node_fs72.openSync)(file, "r+");
+  const descriptor = (0, import_node_fs73.openSync)(file, "r+");
   try {
-    (0, import_node_fs72.chmodSync)(file, 384);
-    (0, import_node_fs72.fsyncSync)(descriptor);
+    (0, import_node_fs73.chmodSync)(file, 384);
+    (0, import_node_fs73.fsyncSync)(descriptor);
   } catch (error) {
     throw describeIoError(error, "write", file);
   } finally {
-    (0, import_node_fs72.closeSync)(descriptor);
+    (0, import_node_fs73.closeSync)(descriptor);
   }
 }
 async function writeManifest(files, manifest) {
@@ -13178,10 +13271,10 @@ async function writeManifest(files, manifest) {
 function publish(state, id, unfinished) {
   const files = findRescue(state, id);
   try {
-    (0, import_node_fs72.rmSync)(import_node_path54.default.join(unfinished.directory, "work"), { recursive: true, force: true });
+    (0, import_node_fs73.rmSync)(import_node_path55.default.join(unfinished.directory, "work"), { recursive: true, force: true });
     syncDirectory(unfinished.directory);
-    if ((0, import_node_fs72.existsSync)(files.directory)) setAside2(state, id);
-    (0, import_node_fs72.renameSync)(unfinished.directory, files.directory);
+    if ((0, import_node_fs73.existsSync)(files.directory)) setAside2(state, id);
+    (0, import_node_fs73.renameSync)(unfinished.directory, files.directory);
     syncDirectory(folderOf2(state));
     return files;
   } catch (error) {
@@ -13190,15 +13283,15 @@ function publish(state, id, unfinished) {
 }
 function dropUnfinished(files) {
   try {
-    (0, import_node_fs72.rmSync)(files.directory, { recursive: true, force: true });
+    (0, import_node_fs73.rmSync)(files.directory, { recursive: true, force: true });
   } catch {
   }
 }
 function setAside2(state, id) {
-  const to = import_node_path54.default.join(folderOf2(state), `.${id}.forgotten`);
+  const to = import_node_path55.default.join(folderOf2(state), `.${id}.forgotten`);
   try {
-    (0, import_node_fs72.rmSync)(to, { recursive: true, force: true });
-    (0, import_node_fs72.renameSync)(findRescue(state, id).directory, to);
+    (0, import_node_fs73.rmSync)(to, { recursive: true, force: true });
+    (0, import_node_fs73.renameSync)(findRescue(state, id).directory, to);
     syncDirectory(folderOf2(state));
     return filesIn(to);
   } catch (error) {
@@ -13206,18 +13299,18 @@ function setAside2(state, id) {
   }
 }
 function removeAside(files) {
-  if (!GOING.test(import_node_path54.default.basename(files.directory))) {
+  if (!GOING.test(import_node_path55.default.basename(files.directory))) {
     throw new Error(`\`${files.directory}\` was not set aside`);
   }
   try {
-    (0, import_node_fs72.rmSync)(files.directory, { recursive: true, force: true });
+    (0, import_node_fs73.rmSync)(files.directory, { recursive: true, force: true });
   } catch (error) {
     throw describeIoError(error, "delete", files.directory);
   }
 }
 function listLeftovers2(state) {
   return listFolder(state).flatMap((name) => {
-    const files = filesIn(import_node_path54.default.join(folderOf2(state), name));
+    const files = filesIn(import_node_path55.default.join(folderOf2(state), name));
     const forgotten = GOING.exec(name)?.[1];
     if (forgotten !== void 0) return [{ id: forgotten, files, going: true }];
     const [, id = "", pid, start2] = MADE.exec(name) ?? [];
@@ -13242,7 +13335,7 @@ function readJson3(file, directory2) {
     text2 = readRegularFile(file).toString("utf8");
   } catch (error) {
     const code = error.code;
-    if (code === "ENOENT" && (!file.endsWith("manifest.json") || !(0, import_node_fs72.existsSync)(directory2))) {
+    if (code === "ENOENT" && (!file.endsWith("manifest.json") || !(0, import_node_fs73.existsSync)(directory2))) {
       return void 0;
     }
     throw describeIoError(error, "read", file);
@@ -13259,7 +13352,7 @@ async function writeRestoring(files, record) {
 }
 function removeRestoring(files) {
   try {
-    (0, import_node_fs72.unlinkSync)(files.restoring);
+    (0, import_node_fs73.unlinkSync)(files.restoring);
   } catch (error) {
     if (error.code === "ENOENT") return;
     throw describeIoError(error, "delete", files.restoring);
@@ -13267,20 +13360,20 @@ function removeRestoring(files) {
 }
 function readBytes2({ directory: directory2 }) {
   try {
-    return (0, import_node_fs72.readdirSync)(directory2).reduce(
-      (sum2, name) => sum2 + (0, import_node_fs72.lstatSync)(import_node_path54.default.join(directory2, name)).size,
+    return (0, import_node_fs73.readdirSync)(directory2).reduce(
+      (sum2, name) => sum2 + (0, import_node_fs73.lstatSync)(import_node_path55.default.join(directory2, name)).size,
       0
     );
   } catch {
     return null;
   }
 }
-var import_node_fs72, import_node_path54, ID3, MADE, GOING, filesIn, folderOf2, findRescue, readSize, unusable;
+var import_node_fs73, import_node_path55, ID3, MADE, GOING, filesIn, folderOf2, findRescue, readSize, unusable;
 var init_rescue_store = __esm({
   "src/io/rescue-store.ts"() {
     "use strict";
-    import_node_fs72 = require("node:fs");
-    import_node_path54 = __toESM(require("node:path"), 1);
+    import_node_fs73 = require("node:fs");
+    import_node_path55 = __toESM(require("node:path"), 1);
     init_errors();
     init_espalier_rescue_gen();
     init_espalier_restoring_gen();
@@ -13293,15 +13386,15 @@ var init_rescue_store = __esm({
     GOING = /^\.([0-9a-f-]{36})\.forgotten$/;
     filesIn = (directory2) => ({
       directory: directory2,
-      manifest: import_node_path54.default.join(directory2, "manifest.json"),
-      archive: import_node_path54.default.join(directory2, "files.tar"),
-      bundle: import_node_path54.default.join(directory2, "repository.bundle"),
-      index: import_node_path54.default.join(directory2, "index"),
-      restoring: import_node_path54.default.join(directory2, "restoring.json")
+      manifest: import_node_path55.default.join(directory2, "manifest.json"),
+      archive: import_node_path55.default.join(directory2, "files.tar"),
+      bundle: import_node_path55.default.join(directory2, "repository.bundle"),
+      index: import_node_path55.default.join(directory2, "index"),
+      restoring: import_node_path55.default.join(directory2, "restoring.json")
     });
-    folderOf2 = (state) => import_node_path54.default.join(state, "rescue");
-    findRescue = (state, id) => filesIn(import_node_path54.default.join(folderOf2(state), id));
-    readSize = (file) => (0, import_node_fs72.lstatSync)(file).size;
+    folderOf2 = (state) => import_node_path55.default.join(state, "rescue");
+    findRescue = (state, id) => filesIn(import_node_path55.default.join(folderOf2(state), id));
+    readSize = (file) => (0, import_node_fs73.lstatSync)(file).size;
     unusable = (file, reason) => new AppError("io", {
       doing: "use",
       path: file,
@@ -13313,7 +13406,7 @@ var init_rescue_store = __esm({
 
 // src/io/restore-check.ts
 function describePartFault(file, bytes) {
-  const stat5 = (0, import_node_fs73.lstatSync)(file, { throwIfNoEntry: false });
+  const stat5 = (0, import_node_fs74.lstatSync)(file, { throwIfNoEntry: false });
   if (stat5 === void 0) return "it is missing";
   if (!stat5.isFile()) return "it is not a file";
   return stat5.size === bytes ? void 0 : `it has ${stat5.size} bytes and had ${bytes}`;
@@ -13347,11 +13440,11 @@ function isWhole({ checkout, module: module2 }, told) {
   const config = told.get(`${repository}/config`);
   return (pointer === "file" || pointer === "link") && told.get(repository) === "directory" && (config === void 0 || config === "file");
 }
-var import_node_fs73, import_promises9, isGits;
+var import_node_fs74, import_promises9, isGits;
 var init_restore_check = __esm({
   "src/io/restore-check.ts"() {
     "use strict";
-    import_node_fs73 = require("node:fs");
+    import_node_fs74 = require("node:fs");
     import_promises9 = require("node:timers/promises");
     init_byte_path();
     init_rescue_archive();
@@ -13395,8 +13488,8 @@ async function fillPlace(input) {
     writeEntry2(toPath(input.root, blob.name), describeBlob(blob, bytes, input.modes), false);
   }
   for (const { at, entry } of directories.reverse()) {
-    (0, import_node_fs74.chmodSync)(at, entry.mode);
-    (0, import_node_fs74.utimesSync)(at, entry.modifiedAt, entry.modifiedAt);
+    (0, import_node_fs75.chmodSync)(at, entry.mode);
+    (0, import_node_fs75.utimesSync)(at, entry.modifiedAt, entry.modifiedAt);
   }
 }
 function requireFolder(folders, name) {
@@ -13405,43 +13498,43 @@ function requireFolder(folders, name) {
 function makeParents2(root, folders, name) {
   if (folders.has(name)) return;
   makeParents2(root, folders, parentOf2(name));
-  (0, import_node_fs74.mkdirSync)(toPath(root, name));
+  (0, import_node_fs75.mkdirSync)(toPath(root, name));
   folders.add(name);
 }
 function removeFile(at) {
-  if ((0, import_node_fs74.lstatSync)(at, { throwIfNoEntry: false }) !== void 0) (0, import_node_fs74.unlinkSync)(at);
+  if ((0, import_node_fs75.lstatSync)(at, { throwIfNoEntry: false }) !== void 0) (0, import_node_fs75.unlinkSync)(at);
 }
 function writeEntry2(at, entry, mayExist) {
   try {
-    if (entry.kind === "link") (0, import_node_fs74.symlinkSync)(Buffer.from(entry.target, "latin1"), at);
+    if (entry.kind === "link") (0, import_node_fs75.symlinkSync)(Buffer.from(entry.target, "latin1"), at);
     else if (entry.kind === "directory") {
-      const there = mayExist && (0, import_node_fs74.lstatSync)(at, { throwIfNoEntry: false })?.isDirectory() === true;
-      if (!there) (0, import_node_fs74.mkdirSync)(at, 448);
+      const there = mayExist && (0, import_node_fs75.lstatSync)(at, { throwIfNoEntry: false })?.isDirectory() === true;
+      if (!there) (0, import_node_fs75.mkdirSync)(at, 448);
     } else writeBytes(at, entry);
   } catch (error) {
     throw describeIoError(error, "write", at.toString("utf8"));
   }
 }
 function writeBytes(at, entry) {
-  const descriptor = (0, import_node_fs74.openSync)(at, "wx", 384);
+  const descriptor = (0, import_node_fs75.openSync)(at, "wx", 384);
   try {
     for (const part of entry.content()) {
       for (let done = 0; done < part.length; ) {
-        done += (0, import_node_fs74.writeSync)(descriptor, part, done, part.length - done);
+        done += (0, import_node_fs75.writeSync)(descriptor, part, done, part.length - done);
       }
     }
-    (0, import_node_fs74.fchmodSync)(descriptor, entry.mode);
+    (0, import_node_fs75.fchmodSync)(descriptor, entry.mode);
   } finally {
-    (0, import_node_fs74.closeSync)(descriptor);
+    (0, import_node_fs75.closeSync)(descriptor);
   }
   const { modifiedAt } = entry;
-  if (modifiedAt !== void 0) (0, import_node_fs74.utimesSync)(at, modifiedAt, modifiedAt);
+  if (modifiedAt !== void 0) (0, import_node_fs75.utimesSync)(at, modifiedAt, modifiedAt);
 }
-var import_node_fs74, import_promises10, OWN2, parentOf2;
+var import_node_fs75, import_promises10, OWN2, parentOf2;
 var init_restore_files = __esm({
   "src/io/restore-files.ts"() {
     "use strict";
-    import_node_fs74 = require("node:fs");
+    import_node_fs75 = require("node:fs");
     import_promises10 = require("node:timers/promises");
     init_byte_path();
     init_files();
@@ -13519,7 +13612,7 @@ __export(restore_place_exports, {
   writeIndex: () => writeIndex2
 });
 async function addEmpty(project, temporary, commit) {
-  makeFolder(import_node_path55.default.dirname(temporary), 448);
+  makeFolder(import_node_path56.default.dirname(temporary), 448);
   const how = ["--no-checkout", "--detach", "--lock", "--reason", MAKING];
   await retryBusy(
     () => runQuietly(["worktree", "add", "--quiet", ...how, "--", temporary, commit], {
@@ -13531,19 +13624,19 @@ async function addEmpty(project, temporary, commit) {
   );
 }
 function makeFolder(directory2, mode) {
-  const stat5 = (0, import_node_fs75.lstatSync)(directory2, { throwIfNoEntry: false });
+  const stat5 = (0, import_node_fs76.lstatSync)(directory2, { throwIfNoEntry: false });
   if (stat5?.isDirectory() === true) return;
   try {
-    if (stat5 === void 0 && import_node_path55.default.dirname(directory2) !== directory2) {
-      makeFolder(import_node_path55.default.dirname(directory2), 511);
+    if (stat5 === void 0 && import_node_path56.default.dirname(directory2) !== directory2) {
+      makeFolder(import_node_path56.default.dirname(directory2), 511);
     }
-    (0, import_node_fs75.mkdirSync)(directory2, { mode });
+    (0, import_node_fs76.mkdirSync)(directory2, { mode });
   } catch (error) {
     throw describeIoError(error, "make the directory", directory2);
   }
 }
 async function writeHead(adminDirectory, branch) {
-  await writeFileAtomic(import_node_path55.default.join(adminDirectory, "HEAD"), `ref: refs/heads/${branch}
+  await writeFileAtomic(import_node_path56.default.join(adminDirectory, "HEAD"), `ref: refs/heads/${branch}
 `);
 }
 async function writeIndex2(adminDirectory, from, format) {
@@ -13553,18 +13646,18 @@ async function writeIndex2(adminDirectory, from, format) {
   } catch (error) {
     throw new AppError("unverified", { what: `\`${from}\``, reason: reasonOf(error) });
   }
-  await writeFileAtomic(import_node_path55.default.join(adminDirectory, "index"), index, { mode: 420 });
+  await writeFileAtomic(import_node_path56.default.join(adminDirectory, "index"), index, { mode: 420 });
 }
 async function pointSubmodules(project, where, submodules) {
   for (const { checkout, module: module2 } of submodules) {
-    const repository = import_node_path55.default.join(where.adminDirectory, "modules", module2);
-    const placed = import_node_path55.default.join(where.place, toText(checkout));
+    const repository = import_node_path56.default.join(where.adminDirectory, "modules", module2);
+    const placed = import_node_path56.default.join(where.place, toText(checkout));
     const pointer = toPath(where.root, `${checkout}/.git`);
-    (0, import_node_fs75.unlinkSync)(pointer);
-    (0, import_node_fs75.writeFileSync)(pointer, `gitdir: ${import_node_path55.default.relative(placed, repository)}
+    (0, import_node_fs76.unlinkSync)(pointer);
+    (0, import_node_fs76.writeFileSync)(pointer, `gitdir: ${import_node_path56.default.relative(placed, repository)}
 `, { mode: 420 });
-    const argv = ["config", "--file", import_node_path55.default.join(repository, "config"), "core.worktree"];
-    await runQuietly([...argv, import_node_path55.default.relative(repository, placed)], {
+    const argv = ["config", "--file", import_node_path56.default.join(repository, "config"), "core.worktree"];
+    await runQuietly([...argv, import_node_path56.default.relative(repository, placed)], {
       cwd: project,
       write: true,
       doing: `lead the submodule ${module2} to its checkout`
@@ -13572,14 +13665,14 @@ async function pointSubmodules(project, where, submodules) {
   }
 }
 async function moveToPlace(temporary, place, adminDirectory) {
-  const waits = (0, import_node_fs75.lstatSync)(temporary, { throwIfNoEntry: false }) !== void 0;
+  const waits = (0, import_node_fs76.lstatSync)(temporary, { throwIfNoEntry: false }) !== void 0;
   if (waits) clearPlace(place);
   await pointBack(adminDirectory, place);
   if (waits) await moveTree(temporary, place);
   removeFolder(temporary);
 }
 function clearPlace(place) {
-  if ((0, import_node_fs75.lstatSync)(place, { throwIfNoEntry: false }) === void 0 || removeEmpty(place)) return;
+  if ((0, import_node_fs76.lstatSync)(place, { throwIfNoEntry: false }) === void 0 || removeEmpty(place)) return;
   throw new AppError("name_taken", {
     name: place,
     what: "path",
@@ -13588,12 +13681,12 @@ function clearPlace(place) {
   });
 }
 async function pointBack(adminDirectory, place) {
-  await writeFileAtomic(import_node_path55.default.join(adminDirectory, "gitdir"), `${import_node_path55.default.join(place, ".git")}
+  await writeFileAtomic(import_node_path56.default.join(adminDirectory, "gitdir"), `${import_node_path56.default.join(place, ".git")}
 `);
 }
 function leadsTo(place, adminDirectory) {
   try {
-    const told = readRegularFile(import_node_path55.default.join(place, ".git")).toString("utf8");
+    const told = readRegularFile(import_node_path56.default.join(place, ".git")).toString("utf8");
     return told.trim() === `gitdir: ${adminDirectory}`;
   } catch (error) {
     const code = error.code;
@@ -13603,7 +13696,7 @@ function leadsTo(place, adminDirectory) {
 }
 function removeEmpty(directory2) {
   try {
-    (0, import_node_fs75.rmdirSync)(directory2);
+    (0, import_node_fs76.rmdirSync)(directory2);
     return true;
   } catch (error) {
     const code = error.code ?? "";
@@ -13613,13 +13706,13 @@ function removeEmpty(directory2) {
 }
 function removeFolder(temporary) {
   try {
-    (0, import_node_fs75.rmdirSync)(import_node_path55.default.dirname(temporary));
+    (0, import_node_fs76.rmdirSync)(import_node_path56.default.dirname(temporary));
   } catch {
   }
 }
 function hasMakingLock(adminDirectory) {
   try {
-    return readRegularFile(import_node_path55.default.join(adminDirectory, "locked")).toString("utf8").trim() === MAKING;
+    return readRegularFile(import_node_path56.default.join(adminDirectory, "locked")).toString("utf8").trim() === MAKING;
   } catch (error) {
     if (error.code === "ENOENT") return false;
     throw describeIoError(error, "look at", adminDirectory);
@@ -13628,19 +13721,19 @@ function hasMakingLock(adminDirectory) {
 function removeMakingLock(adminDirectory) {
   if (!hasMakingLock(adminDirectory)) return;
   try {
-    (0, import_node_fs75.unlinkSync)(import_node_path55.default.join(adminDirectory, "locked"));
+    (0, import_node_fs76.unlinkSync)(import_node_path56.default.join(adminDirectory, "locked"));
   } catch (error) {
     if (error.code !== "ENOENT") {
       throw describeIoError(error, "unlock", adminDirectory);
     }
   }
 }
-var import_node_fs75, import_node_path55, MAKING, formatTemporary, chmodRoot;
+var import_node_fs76, import_node_path56, MAKING, formatTemporary, chmodRoot;
 var init_restore_place = __esm({
   "src/io/restore-place.ts"() {
     "use strict";
-    import_node_fs75 = require("node:fs");
-    import_node_path55 = __toESM(require("node:path"), 1);
+    import_node_fs76 = require("node:fs");
+    import_node_path56 = __toESM(require("node:path"), 1);
     init_errors();
     init_branches();
     init_byte_path();
@@ -13649,8 +13742,8 @@ var init_restore_place = __esm({
     init_restore_index();
     init_trash();
     MAKING = "initializing";
-    formatTemporary = (at, rescue) => import_node_path55.default.join(import_node_path55.default.dirname(at), `.espalier-restore-${rescue}`, import_node_path55.default.basename(at));
-    chmodRoot = (root, mode) => (0, import_node_fs75.chmodSync)(root, mode);
+    formatTemporary = (at, rescue) => import_node_path56.default.join(import_node_path56.default.dirname(at), `.espalier-restore-${rescue}`, import_node_path56.default.basename(at));
+    chmodRoot = (root, mode) => (0, import_node_fs76.chmodSync)(root, mode);
   }
 });
 
@@ -13663,9 +13756,9 @@ function listRunning(roots) {
   const isInside2 = (cwd) => roots.some((root) => cwd === root || cwd.startsWith(`${root}/`));
   return listPids().flatMap((pid) => {
     try {
-      const cwd = (0, import_node_fs76.readlinkSync)(`/proc/${pid}/cwd`);
+      const cwd = (0, import_node_fs77.readlinkSync)(`/proc/${pid}/cwd`);
       if (!isInside2(cwd)) return [];
-      const argv = (0, import_node_fs76.readFileSync)(`/proc/${pid}/cmdline`, "utf8").split("\0");
+      const argv = (0, import_node_fs77.readFileSync)(`/proc/${pid}/cmdline`, "utf8").split("\0");
       return [{ pid, cwd, argv: argv.filter((each) => each !== "") }];
     } catch {
       return [];
@@ -13674,16 +13767,16 @@ function listRunning(roots) {
 }
 function listPids() {
   try {
-    return (0, import_node_fs76.readdirSync)("/proc").map(Number).filter(Number.isInteger);
+    return (0, import_node_fs77.readdirSync)("/proc").map(Number).filter(Number.isInteger);
   } catch {
     return [];
   }
 }
-var import_node_fs76;
+var import_node_fs77;
 var init_running = __esm({
   "src/io/running.ts"() {
     "use strict";
-    import_node_fs76 = require("node:fs");
+    import_node_fs77 = require("node:fs");
   }
 });
 
@@ -13713,7 +13806,7 @@ function isSource(at, entry) {
   if (FILLED.has(entry.name) || entry.name.startsWith(".espalier-seed-")) return false;
   if (!entry.isDirectory()) return true;
   const below2 = `${at}/${entry.name}`;
-  if (entry.name === "target") return !(0, import_node_fs77.existsSync)(`${below2}/CACHEDIR.TAG`);
+  if (entry.name === "target") return !(0, import_node_fs78.existsSync)(`${below2}/CACHEDIR.TAG`);
   return !isRepository(below2) && !isOnlyOfRepositories(below2);
 }
 function isSameEntry(one, other, entry, same, left) {
@@ -13724,24 +13817,24 @@ function isSameEntry(one, other, entry, same, left) {
   return isSameFile2(here, there, left);
 }
 function isSameLink(here, there, left) {
-  const to = (0, import_node_fs77.readlinkSync)(here);
-  if (to !== (0, import_node_fs77.readlinkSync)(there)) return false;
-  const [ours, theirs] = [here, there].map((link2) => (0, import_node_fs77.statSync)(link2, { throwIfNoEntry: false }));
+  const to = (0, import_node_fs78.readlinkSync)(here);
+  if (to !== (0, import_node_fs78.readlinkSync)(there)) return false;
+  const [ours, theirs] = [here, there].map((link2) => (0, import_node_fs78.statSync)(link2, { throwIfNoEntry: false }));
   if (ours?.isFile() && theirs?.isFile()) return isSameFile2(here, there, left);
   if (ours === void 0 && theirs === void 0) return true;
-  return !/^\/|(?:^|\/)\.\.(?:\/|$)/.test(to) || (0, import_node_fs77.realpathSync)(here) === (0, import_node_fs77.realpathSync)(there);
+  return !/^\/|(?:^|\/)\.\.(?:\/|$)/.test(to) || (0, import_node_fs78.realpathSync)(here) === (0, import_node_fs78.realpathSync)(there);
 }
 function isSameFile2(here, there, left) {
-  const size = (0, import_node_fs77.statSync)(here).size;
+  const size = (0, import_node_fs78.statSync)(here).size;
   left.bytes -= size;
-  if ((0, import_node_fs77.statSync)(there).size !== size || left.bytes < 0) return false;
+  if ((0, import_node_fs78.statSync)(there).size !== size || left.bytes < 0) return false;
   return readRegularFile(here).equals(readRegularFile(there));
 }
-var import_node_fs77, FILLED, MOST_ENTRIES4, MOST_BYTES4, isRepository, isOnlyOfRepositories, listSources;
+var import_node_fs78, FILLED, MOST_ENTRIES4, MOST_BYTES4, isRepository, isOnlyOfRepositories, listSources;
 var init_same_tree = __esm({
   "src/io/same-tree.ts"() {
     "use strict";
-    import_node_fs77 = require("node:fs");
+    import_node_fs78 = require("node:fs");
     init_files();
     FILLED = /* @__PURE__ */ new Set([
       ...[".git", "node_modules", ".venv"],
@@ -13749,11 +13842,11 @@ var init_same_tree = __esm({
     ]);
     MOST_ENTRIES4 = 4e3;
     MOST_BYTES4 = 32 * 1024 * 1024;
-    isRepository = (at) => (0, import_node_fs77.existsSync)(`${at}/.git`);
-    isOnlyOfRepositories = (at) => (0, import_node_fs77.readdirSync)(at, { withFileTypes: true }).every(
+    isRepository = (at) => (0, import_node_fs78.existsSync)(`${at}/.git`);
+    isOnlyOfRepositories = (at) => (0, import_node_fs78.readdirSync)(at, { withFileTypes: true }).every(
       (entry) => entry.isDirectory() && isRepository(`${at}/${entry.name}`)
     );
-    listSources = (at) => (0, import_node_fs77.readdirSync)(at, { withFileTypes: true }).filter((entry) => isSource(at, entry)).sort((a, b) => a.name < b.name ? -1 : 1);
+    listSources = (at) => (0, import_node_fs78.readdirSync)(at, { withFileTypes: true }).filter((entry) => isSource(at, entry)).sort((a, b) => a.name < b.name ? -1 : 1);
   }
 });
 
@@ -13765,14 +13858,14 @@ __export(session_markers_exports, {
 });
 function listSessions(activityDirectory) {
   return listNames5(activityDirectory).flatMap((name) => {
-    const found = readMarker(import_node_path56.default.join(activityDirectory, name));
+    const found = readMarker(import_node_path57.default.join(activityDirectory, name));
     return found === void 0 ? [] : [found.marker];
   });
 }
 function clearMarkers(activityDirectory, isOver4, now) {
   const cleared = [];
   for (const name of listNames5(activityDirectory)) {
-    const file = import_node_path56.default.join(activityDirectory, name);
+    const file = import_node_path57.default.join(activityDirectory, name);
     const found = readMarker(file);
     if (found === void 0) {
       removeStale(file, now, TEMPORARY3.test(name) ? LEFT_AFTER_MS : UNREADABLE_AFTER_MS);
@@ -13784,30 +13877,30 @@ function clearMarkers(activityDirectory, isOver4, now) {
 }
 function listNames5(activityDirectory) {
   try {
-    return (0, import_node_fs78.readdirSync)(activityDirectory).filter((name) => NAME2.test(name) || TEMPORARY3.test(name));
+    return (0, import_node_fs79.readdirSync)(activityDirectory).filter((name) => NAME2.test(name) || TEMPORARY3.test(name));
   } catch (error) {
     if (error.code === "ENOENT") return [];
     throw error;
   }
 }
 function readMarker(file) {
-  const [, sessionId, agentId = null] = NAME2.exec(import_node_path56.default.basename(file)) ?? [];
+  const [, sessionId, agentId = null] = NAME2.exec(import_node_path57.default.basename(file)) ?? [];
   if (sessionId === void 0) return void 0;
   try {
-    const descriptor = (0, import_node_fs78.openSync)(
+    const descriptor = (0, import_node_fs79.openSync)(
       file,
-      import_node_fs78.constants.O_RDONLY | import_node_fs78.constants.O_NOFOLLOW | import_node_fs78.constants.O_NONBLOCK
+      import_node_fs79.constants.O_RDONLY | import_node_fs79.constants.O_NOFOLLOW | import_node_fs79.constants.O_NONBLOCK
     );
     try {
-      const { size, mtimeMs, ino } = (0, import_node_fs78.fstatSync)(descriptor, { bigint: true });
-      if (!(0, import_node_fs78.fstatSync)(descriptor).isFile() || size > MOST_BYTES5) return void 0;
-      const told = parseMarker((0, import_node_fs78.readFileSync)(descriptor, "utf8"));
+      const { size, mtimeMs, ino } = (0, import_node_fs79.fstatSync)(descriptor, { bigint: true });
+      if (!(0, import_node_fs79.fstatSync)(descriptor).isFile() || size > MOST_BYTES5) return void 0;
+      const told = parseMarker((0, import_node_fs79.readFileSync)(descriptor, "utf8"));
       if (told?.session !== sessionId || told.agent !== agentId) return void 0;
       const { cwd, pid, startedAt, boot: boot2 } = told;
       const marker = { sessionId, agentId, cwd, pid, startedAt, boot: boot2, at: Number(mtimeMs) };
       return { marker, inode: ino };
     } finally {
-      (0, import_node_fs78.closeSync)(descriptor);
+      (0, import_node_fs79.closeSync)(descriptor);
     }
   } catch {
     return void 0;
@@ -13822,19 +13915,19 @@ function parseMarker(text2) {
   return {
     session: textOf3(event["session_id"]),
     agent: textOf3(event["agent_id"]),
-    cwd: cwd !== null && import_node_path56.default.isAbsolute(cwd) && !cwd.includes("\0") ? cwd : null,
+    cwd: cwd !== null && import_node_path57.default.isAbsolute(cwd) && !cwd.includes("\0") ? cwd : null,
     pid: Number.isSafeInteger(pid) && pid > 0 ? pid : null,
     startedAt: textOf3(told["started"]),
     boot: textOf3(told["boot"])
   };
 }
 function removeMarker(file, inode) {
-  const aside = import_node_path56.default.join(import_node_path56.default.dirname(file), `.${import_node_path56.default.basename(file)}.${process.pid}.tmp`);
+  const aside = import_node_path57.default.join(import_node_path57.default.dirname(file), `.${import_node_path57.default.basename(file)}.${process.pid}.tmp`);
   try {
-    (0, import_node_fs78.renameSync)(file, aside);
-    const judged = (0, import_node_fs78.lstatSync)(aside, { bigint: true }).ino === inode;
+    (0, import_node_fs79.renameSync)(file, aside);
+    const judged = (0, import_node_fs79.lstatSync)(aside, { bigint: true }).ino === inode;
     if (!judged) linkUnlessThere(aside, file);
-    (0, import_node_fs78.unlinkSync)(aside);
+    (0, import_node_fs79.unlinkSync)(aside);
     return judged;
   } catch {
     return false;
@@ -13842,24 +13935,24 @@ function removeMarker(file, inode) {
 }
 function linkUnlessThere(from, to) {
   try {
-    (0, import_node_fs78.linkSync)(from, to);
+    (0, import_node_fs79.linkSync)(from, to);
   } catch (error) {
     if (error.code !== "EEXIST") throw error;
   }
 }
 function removeStale(file, now, afterMs) {
   try {
-    const found = (0, import_node_fs78.lstatSync)(file);
-    if (found.isFile() && found.mtimeMs < now - afterMs) (0, import_node_fs78.unlinkSync)(file);
+    const found = (0, import_node_fs79.lstatSync)(file);
+    if (found.isFile() && found.mtimeMs < now - afterMs) (0, import_node_fs79.unlinkSync)(file);
   } catch {
   }
 }
-var import_node_fs78, import_node_path56, NAME2, TEMPORARY3, MOST_BYTES5, LEFT_AFTER_MS, UNREADABLE_AFTER_MS, asRecord2, textOf3;
+var import_node_fs79, import_node_path57, NAME2, TEMPORARY3, MOST_BYTES5, LEFT_AFTER_MS, UNREADABLE_AFTER_MS, asRecord2, textOf3;
 var init_session_markers = __esm({
   "src/io/session-markers.ts"() {
     "use strict";
-    import_node_fs78 = require("node:fs");
-    import_node_path56 = __toESM(require("node:path"), 1);
+    import_node_fs79 = require("node:fs");
+    import_node_path57 = __toESM(require("node:path"), 1);
     NAME2 = /^([0-9A-Za-z_-]{1,64})(?:\.([0-9A-Za-z_-]{1,64}))?\.json$/;
     TEMPORARY3 = /^\.[0-9A-Za-z_.-]{1,160}\.tmp$/;
     MOST_BYTES5 = 128 * 1024;
@@ -13885,20 +13978,20 @@ __export(settings_edit_exports, {
   removeSettings: () => removeSettings
 });
 function readSettings2(file) {
-  const entry = (0, import_node_fs79.lstatSync)(file, { throwIfNoEntry: false });
+  const entry = (0, import_node_fs80.lstatSync)(file, { throwIfNoEntry: false });
   if (entry === void 0) return { kind: "missing", file, directories: listMissing(file) };
   const target = resolveTarget(file);
   try {
-    const descriptor = (0, import_node_fs79.openSync)(target, import_node_fs79.constants.O_RDONLY | import_node_fs79.constants.O_NONBLOCK);
+    const descriptor = (0, import_node_fs80.openSync)(target, import_node_fs80.constants.O_RDONLY | import_node_fs80.constants.O_NONBLOCK);
     try {
-      const found = (0, import_node_fs79.fstatSync)(descriptor);
+      const found = (0, import_node_fs80.fstatSync)(descriptor);
       if (!found.isFile()) throw refuse(file, "it is no file");
       if (found.size > MOST_BYTES6) throw refuse(file, `it is over ${MOST_BYTES6} bytes`);
-      const bytes = (0, import_node_fs79.readFileSync)(descriptor);
+      const bytes = (0, import_node_fs80.readFileSync)(descriptor);
       if (!(0, import_node_buffer4.isUtf8)(bytes) || bytes.includes(0)) throw refuse(file, "it is not UTF-8 text");
       return { kind: "file", file, target, bytes, text: bytes.toString("utf8") };
     } finally {
-      (0, import_node_fs79.closeSync)(descriptor);
+      (0, import_node_fs80.closeSync)(descriptor);
     }
   } catch (error) {
     throw describeIoError(error, "read", file);
@@ -13906,7 +13999,7 @@ function readSettings2(file) {
 }
 function resolveTarget(file) {
   try {
-    return (0, import_node_fs79.realpathSync)(file);
+    return (0, import_node_fs80.realpathSync)(file);
   } catch (error) {
     if (codeOf8(error) === "ENOENT") throw refuse(file, "it is a link that leads nowhere");
     if (codeOf8(error) === "ELOOP") throw refuse(file, "it is a link that leads back to itself");
@@ -13915,28 +14008,28 @@ function resolveTarget(file) {
 }
 function listMissing(file) {
   const missing = [];
-  for (let at = import_node_path57.default.dirname(file); import_node_path57.default.dirname(at) !== at; at = import_node_path57.default.dirname(at)) {
-    if ((0, import_node_fs79.lstatSync)(at, { throwIfNoEntry: false }) !== void 0) break;
+  for (let at = import_node_path58.default.dirname(file); import_node_path58.default.dirname(at) !== at; at = import_node_path58.default.dirname(at)) {
+    if ((0, import_node_fs80.lstatSync)(at, { throwIfNoEntry: false }) !== void 0) break;
     missing.unshift(at);
   }
   return missing;
 }
 function readAgeMs({ target }, nowMs) {
-  const found = (0, import_node_fs79.statSync)(target, { throwIfNoEntry: false });
+  const found = (0, import_node_fs80.statSync)(target, { throwIfNoEntry: false });
   return found === void 0 ? 0 : Math.max(0, nowMs - found.mtimeMs);
 }
 function findHindrance({ target }) {
-  const found = (0, import_node_fs79.statSync)(target);
+  const found = (0, import_node_fs80.statSync)(target);
   if ((found.mode & 146) === 0) return "it is read-only";
   if (found.nlink > 1) return `it has ${found.nlink} hard links, which replacing it would part`;
   return void 0;
 }
 function listLeftovers3({ target }) {
-  const directory2 = import_node_path57.default.dirname(target);
-  const begin = `${import_node_path57.default.basename(target)}.`;
+  const directory2 = import_node_path58.default.dirname(target);
+  const begin = `${import_node_path58.default.basename(target)}.`;
   return listNames6(directory2).filter(
     (name) => name.startsWith(begin) && /^[0-9a-f]{12}\.tmp$/.test(name.slice(begin.length))
-  ).map((name) => import_node_path57.default.join(directory2, name));
+  ).map((name) => import_node_path58.default.join(directory2, name));
 }
 async function createSettings(missing, text2, modes) {
   const made = [];
@@ -13946,8 +14039,8 @@ async function createSettings(missing, text2, modes) {
     }
     const prepared = await prepareFile(missing.file, text2, { mode: modes.file });
     try {
-      (0, import_node_fs79.linkSync)(prepared.path, missing.file);
-      syncDirectory(import_node_path57.default.dirname(missing.file));
+      (0, import_node_fs80.linkSync)(prepared.path, missing.file);
+      syncDirectory(import_node_path58.default.dirname(missing.file));
     } finally {
       prepared.drop();
     }
@@ -13960,11 +14053,11 @@ async function createSettings(missing, text2, modes) {
 }
 function makeDirectory2(directory2, mode) {
   try {
-    (0, import_node_fs79.mkdirSync)(directory2, { mode });
-    (0, import_node_fs79.chmodSync)(directory2, mode);
+    (0, import_node_fs80.mkdirSync)(directory2, { mode });
+    (0, import_node_fs80.chmodSync)(directory2, mode);
     return true;
   } catch (error) {
-    if (codeOf8(error) === "EEXIST" && (0, import_node_fs79.statSync)(directory2, { throwIfNoEntry: false })?.isDirectory())
+    if (codeOf8(error) === "EEXIST" && (0, import_node_fs80.statSync)(directory2, { throwIfNoEntry: false })?.isDirectory())
       return false;
     throw describeIoError(error, "make the directory", directory2);
   }
@@ -13972,13 +14065,13 @@ function makeDirectory2(directory2, mode) {
 function removeSettings(found) {
   const aside = `${found.target}.${(0, import_node_crypto19.randomBytes)(6).toString("hex")}${TEMPORARY2}`;
   try {
-    (0, import_node_fs79.renameSync)(found.target, aside);
-    if (!(0, import_node_fs79.readFileSync)(aside).equals(found.bytes)) {
+    (0, import_node_fs80.renameSync)(found.target, aside);
+    if (!(0, import_node_fs80.readFileSync)(aside).equals(found.bytes)) {
       putBack2(aside, found.target);
       return { kind: "moved" };
     }
-    (0, import_node_fs79.unlinkSync)(aside);
-    syncDirectory(import_node_path57.default.dirname(found.target));
+    (0, import_node_fs80.unlinkSync)(aside);
+    syncDirectory(import_node_path58.default.dirname(found.target));
     return { kind: "done" };
   } catch (error) {
     if (codeOf8(error) === "ENOENT") return { kind: "moved" };
@@ -13986,13 +14079,13 @@ function removeSettings(found) {
   }
 }
 function putBack2(aside, target) {
-  (0, import_node_fs79.linkSync)(aside, target);
-  (0, import_node_fs79.unlinkSync)(aside);
+  (0, import_node_fs80.linkSync)(aside, target);
+  (0, import_node_fs80.unlinkSync)(aside);
 }
 function listEmptied(file, innermostFirst) {
   const going = [file];
   for (const directory2 of innermostFirst) {
-    const held = (0, import_node_fs79.readdirSync)(directory2).map((name) => import_node_path57.default.join(directory2, name));
+    const held = (0, import_node_fs80.readdirSync)(directory2).map((name) => import_node_path58.default.join(directory2, name));
     if (held.some((each) => !going.includes(each))) break;
     going.push(directory2);
   }
@@ -14002,7 +14095,7 @@ function removeDirectories(innermostFirst) {
   const removed = [];
   for (const directory2 of innermostFirst) {
     try {
-      (0, import_node_fs79.rmdirSync)(directory2);
+      (0, import_node_fs80.rmdirSync)(directory2);
       removed.push(directory2);
     } catch {
       break;
@@ -14012,20 +14105,20 @@ function removeDirectories(innermostFirst) {
 }
 function listNames6(directory2) {
   try {
-    return (0, import_node_fs79.readdirSync)(directory2).sort();
+    return (0, import_node_fs80.readdirSync)(directory2).sort();
   } catch (error) {
     if (codeOf8(error) === "ENOENT" || codeOf8(error) === "ENOTDIR") return [];
     throw describeIoError(error, "read", directory2);
   }
 }
-var import_node_buffer4, import_node_crypto19, import_node_fs79, import_node_path57, MOST_BYTES6, codeOf8, refuse, readModes;
+var import_node_buffer4, import_node_crypto19, import_node_fs80, import_node_path58, MOST_BYTES6, codeOf8, refuse, readModes;
 var init_settings_edit = __esm({
   "src/io/settings-edit.ts"() {
     "use strict";
     import_node_buffer4 = require("node:buffer");
     import_node_crypto19 = __toESM(require_node_crypto(), 1);
-    import_node_fs79 = require("node:fs");
-    import_node_path57 = __toESM(require("node:path"), 1);
+    import_node_fs80 = require("node:fs");
+    import_node_path58 = __toESM(require("node:path"), 1);
     init_errors();
     init_files();
     MOST_BYTES6 = 4 * 1024 * 1024;
@@ -14050,7 +14143,7 @@ async function replaceSettings(found, text2, exchange = openNative()?.renameExch
     if (!leadsTo2(found)) return { kind: "moved" };
     const exchanged = exchangeFiles(found, prepared.path, exchange);
     const written = exchanged ?? await renameOver(found, prepared);
-    if (written.kind !== "moved") syncDirectory(import_node_path58.default.dirname(found.target));
+    if (written.kind !== "moved") syncDirectory(import_node_path59.default.dirname(found.target));
     return written;
   } catch (error) {
     if (codeOf9(error) === "ENOENT") return { kind: "moved" };
@@ -14061,23 +14154,23 @@ async function replaceSettings(found, text2, exchange = openNative()?.renameExch
 }
 function exchangeFiles({ target, bytes }, ours, exchange) {
   if (exchange === null) return void 0;
-  if (!(0, import_node_fs80.readFileSync)(target).equals(bytes)) return { kind: "moved" };
-  const written = (0, import_node_fs80.lstatSync)(ours).ino;
+  if (!(0, import_node_fs81.readFileSync)(target).equals(bytes)) return { kind: "moved" };
+  const written = (0, import_node_fs81.lstatSync)(ours).ino;
   if (exchange(ours, target) !== 0) return void 0;
-  if ((0, import_node_fs80.readFileSync)(ours).equals(bytes)) return { kind: "done" };
+  if ((0, import_node_fs81.readFileSync)(ours).equals(bytes)) return { kind: "done" };
   exchange(ours, target);
-  if ((0, import_node_fs80.lstatSync)(ours, { throwIfNoEntry: false })?.ino !== written) exchange(ours, target);
+  if ((0, import_node_fs81.lstatSync)(ours, { throwIfNoEntry: false })?.ino !== written) exchange(ours, target);
   return { kind: "moved" };
 }
 async function renameOver(found, prepared) {
-  const descriptor = (0, import_node_fs80.openSync)(found.target, import_node_fs80.constants.O_RDONLY | import_node_fs80.constants.O_NONBLOCK);
+  const descriptor = (0, import_node_fs81.openSync)(found.target, import_node_fs81.constants.O_RDONLY | import_node_fs81.constants.O_NONBLOCK);
   try {
-    if (!(0, import_node_fs80.readFileSync)(descriptor).equals(found.bytes)) return { kind: "moved" };
+    if (!(0, import_node_fs81.readFileSync)(descriptor).equals(found.bytes)) return { kind: "moved" };
     if (!prepared.replace()) return { kind: "moved" };
     const bytes = await readSettledBytes(descriptor);
     return bytes.equals(found.bytes) ? { kind: "done" } : { kind: "overtaken", bytes };
   } finally {
-    (0, import_node_fs80.closeSync)(descriptor);
+    (0, import_node_fs81.closeSync)(descriptor);
   }
 }
 async function readSettledBytes(descriptor) {
@@ -14091,21 +14184,21 @@ async function readSettledBytes(descriptor) {
   return known;
 }
 function readAgain(descriptor) {
-  const bytes = Buffer.alloc((0, import_node_fs80.fstatSync)(descriptor).size);
-  const read3 = (0, import_node_fs80.readSync)(descriptor, bytes, 0, bytes.length, 0);
+  const bytes = Buffer.alloc((0, import_node_fs81.fstatSync)(descriptor).size);
+  const read3 = (0, import_node_fs81.readSync)(descriptor, bytes, 0, bytes.length, 0);
   return bytes.subarray(0, read3);
 }
-var import_node_fs80, import_node_path58, import_promises11, codeOf9, leadsTo2, LOOKS, APART_MS;
+var import_node_fs81, import_node_path59, import_promises11, codeOf9, leadsTo2, LOOKS, APART_MS;
 var init_settings_replace = __esm({
   "src/io/settings-replace.ts"() {
     "use strict";
-    import_node_fs80 = require("node:fs");
-    import_node_path58 = __toESM(require("node:path"), 1);
+    import_node_fs81 = require("node:fs");
+    import_node_path59 = __toESM(require("node:path"), 1);
     import_promises11 = require("node:timers/promises");
     init_files();
     init_native();
     codeOf9 = (error) => error.code;
-    leadsTo2 = ({ file, target }) => (0, import_node_fs80.realpathSync)(file) === target;
+    leadsTo2 = ({ file, target }) => (0, import_node_fs81.realpathSync)(file) === target;
     LOOKS = 20;
     APART_MS = 15;
   }
@@ -14118,7 +14211,7 @@ __export(sparse_exports, {
   hasWorktreeConfig: () => hasWorktreeConfig
 });
 async function hasWorktreeConfig(commonDirectory) {
-  const file = import_node_path59.default.join(commonDirectory, "config");
+  const file = import_node_path60.default.join(commonDirectory, "config");
   const { stdout } = await runGit(
     ["config", "--file", file, "--type=bool", "--get", "extensions.worktreeConfig"],
     { cwd: commonDirectory, allow: [0, 1], doing: "read the repository's format" }
@@ -14167,8 +14260,8 @@ async function checkOut(options) {
   }
 }
 function removeMark(adminDirectory) {
-  const file = import_node_path59.default.join(adminDirectory, "locked");
-  if ((0, import_node_fs81.readFileSync)(file, "utf8").trim() === MARK2) (0, import_node_fs81.rmSync)(file);
+  const file = import_node_path60.default.join(adminDirectory, "locked");
+  if ((0, import_node_fs82.readFileSync)(file, "utf8").trim() === MARK2) (0, import_node_fs82.rmSync)(file);
 }
 async function runHook(root) {
   const options = { cwd: root, doing: "read HEAD" };
@@ -14187,12 +14280,12 @@ async function runHook(root) {
     return describeHookFailure(error);
   }
 }
-var import_node_fs81, import_node_path59, MARK2;
+var import_node_fs82, import_node_path60, MARK2;
 var init_sparse = __esm({
   "src/io/sparse.ts"() {
     "use strict";
-    import_node_fs81 = require("node:fs");
-    import_node_path59 = __toESM(require("node:path"), 1);
+    import_node_fs82 = require("node:fs");
+    import_node_path60 = __toESM(require("node:path"), 1);
     init_errors();
     init_branches();
     init_git();
@@ -14215,46 +14308,46 @@ __export(submodules_exports, {
 });
 function listSubmodules(adminDirectory) {
   const found = [];
-  visitModules(import_node_path60.default.join(adminDirectory, "modules"), "", found);
+  visitModules(import_node_path61.default.join(adminDirectory, "modules"), "", found);
   return found;
 }
 function visitModules(root, name, found) {
-  const directory2 = import_node_path60.default.join(root, name);
+  const directory2 = import_node_path61.default.join(root, name);
   if (!isDirectory4(directory2)) return;
-  if (isDirectory4(import_node_path60.default.join(directory2, "objects"))) {
-    found.push({ gitDirectory: (0, import_node_fs82.realpathSync)(directory2), name });
+  if (isDirectory4(import_node_path61.default.join(directory2, "objects"))) {
+    found.push({ gitDirectory: (0, import_node_fs83.realpathSync)(directory2), name });
     const before = found.length;
-    visitModules(import_node_path60.default.join(directory2, "modules"), "", found);
+    visitModules(import_node_path61.default.join(directory2, "modules"), "", found);
     for (let at = before; at < found.length; at += 1) {
       const inner = found[at];
       if (inner !== void 0) found[at] = { ...inner, name: `${name}/${inner.name}` };
     }
     return;
   }
-  for (const child of (0, import_node_fs82.readdirSync)(directory2, { encoding: "buffer" })) {
+  for (const child of (0, import_node_fs83.readdirSync)(directory2, { encoding: "buffer" })) {
     const text2 = child.toString("utf8");
     if (!Buffer.from(text2).equals(child)) {
-      throw new Error(`the name of the submodule \`${import_node_path60.default.join(name, text2)}\` is not UTF-8`);
+      throw new Error(`the name of the submodule \`${import_node_path61.default.join(name, text2)}\` is not UTF-8`);
     }
-    visitModules(root, import_node_path60.default.join(name, text2), found);
+    visitModules(root, import_node_path61.default.join(name, text2), found);
   }
 }
 function isDirectory4(at) {
-  return (0, import_node_fs82.statSync)(at, { throwIfNoEntry: false })?.isDirectory() === true;
+  return (0, import_node_fs83.statSync)(at, { throwIfNoEntry: false })?.isDirectory() === true;
 }
 function findTwin(adminDirectory, gitDirectory) {
-  const common = import_node_path60.default.dirname(import_node_path60.default.dirname(adminDirectory));
-  const twin = import_node_path60.default.join(common, import_node_path60.default.relative(adminDirectory, gitDirectory));
-  if (!isDirectory4(import_node_path60.default.join(twin, "objects"))) return void 0;
-  const borrowed = (0, import_node_fs82.statSync)(import_node_path60.default.join(twin, "objects/info/alternates"), { throwIfNoEntry: false });
-  return borrowed === void 0 ? (0, import_node_fs82.realpathSync)(twin) : void 0;
+  const common = import_node_path61.default.dirname(import_node_path61.default.dirname(adminDirectory));
+  const twin = import_node_path61.default.join(common, import_node_path61.default.relative(adminDirectory, gitDirectory));
+  if (!isDirectory4(import_node_path61.default.join(twin, "objects"))) return void 0;
+  const borrowed = (0, import_node_fs83.statSync)(import_node_path61.default.join(twin, "objects/info/alternates"), { throwIfNoEntry: false });
+  return borrowed === void 0 ? (0, import_node_fs83.realpathSync)(twin) : void 0;
 }
 function listModuleWorktrees(gitDirectory) {
-  const all = import_node_path60.default.join(gitDirectory, "worktrees");
+  const all = import_node_path61.default.join(gitDirectory, "worktrees");
   if (!isDirectory4(all)) return [];
-  return (0, import_node_fs82.readdirSync)(all).map((name) => {
-    const named = readBytes3(Buffer.from(import_node_path60.default.join(all, name, "gitdir")));
-    return named === void 0 ? import_node_path60.default.join(all, name) : import_node_path60.default.dirname(trimNewline(named).toString());
+  return (0, import_node_fs83.readdirSync)(all).map((name) => {
+    const named = readBytes3(Buffer.from(import_node_path61.default.join(all, name, "gitdir")));
+    return named === void 0 ? import_node_path61.default.join(all, name) : import_node_path61.default.dirname(trimNewline(named).toString());
   });
 }
 async function listSubmoduleWork(input) {
@@ -14328,7 +14421,7 @@ async function withoutTwin(commits, twin) {
   return commits.filter(({ commit }) => !there.has(commit) || unheld.has(commit));
 }
 function readFetched(gitDirectory, { name, object }) {
-  const log = readBytes3(Buffer.from(import_node_path60.default.join(gitDirectory, "logs", name)))?.toString("utf8");
+  const log = readBytes3(Buffer.from(import_node_path61.default.join(gitDirectory, "logs", name)))?.toString("utf8");
   if (log === void 0 || log === "") return [object];
   const entries = log.split("\n").filter((line) => line !== "");
   const last = entries.findLast((line) => /\t(fetch|pull|clone)\b/.test(line));
@@ -14336,7 +14429,7 @@ function readFetched(gitDirectory, { name, object }) {
   return value === void 0 || /^0+$/.test(value) ? [] : [value];
 }
 function listFetchHeads(gitDirectory) {
-  const file = Buffer.from(import_node_path60.default.join(gitDirectory, "FETCH_HEAD"));
+  const file = Buffer.from(import_node_path61.default.join(gitDirectory, "FETCH_HEAD"));
   const text2 = readBytes3(file)?.toString("utf8") ?? "";
   return [...text2.matchAll(/^([0-9a-f]{40,64})\t[^\t\n]*\t'\1' of (?!\.$)/gm)].map(
     (match) => match[1] ?? ""
@@ -14366,7 +14459,7 @@ function readNamed(checkout) {
 }
 function readBytes3(file) {
   try {
-    return (0, import_node_fs82.readFileSync)(file);
+    return (0, import_node_fs83.readFileSync)(file);
   } catch (error) {
     if (isAbsence(error)) return void 0;
     throw error;
@@ -14374,18 +14467,18 @@ function readBytes3(file) {
 }
 function realOrNone2(at) {
   try {
-    return import_node_fs82.realpathSync.native(at, { encoding: "buffer" });
+    return import_node_fs83.realpathSync.native(at, { encoding: "buffer" });
   } catch (error) {
     if (isAbsence(error)) return void 0;
     throw error;
   }
 }
-var import_node_fs82, import_node_path60, openModule, splitLines, trimNewline, fromLatin, joinBytes, isAbsence;
+var import_node_fs83, import_node_path61, openModule, splitLines, trimNewline, fromLatin, joinBytes, isAbsence;
 var init_submodules = __esm({
   "src/io/submodules.ts"() {
     "use strict";
-    import_node_fs82 = require("node:fs");
-    import_node_path60 = __toESM(require("node:path"), 1);
+    import_node_fs83 = require("node:fs");
+    import_node_path61 = __toESM(require("node:path"), 1);
     init_byte_path();
     init_git();
     openModule = (gitDirectory) => (argv, more = {}) => runGit(["--git-dir", gitDirectory, ...argv], {
@@ -14401,7 +14494,7 @@ var init_submodules = __esm({
       return Buffer.from(line, "latin1");
     };
     fromLatin = (text2) => text2.toString("latin1");
-    joinBytes = (directory2, named) => import_node_path60.default.isAbsolute(fromLatin(named)) ? named : Buffer.concat([directory2, Buffer.from("/"), named]);
+    joinBytes = (directory2, named) => import_node_path61.default.isAbsolute(fromLatin(named)) ? named : Buffer.concat([directory2, Buffer.from("/"), named]);
     isAbsence = (error) => ["ENOENT", "ENOTDIR", "EISDIR"].includes(error.code ?? "");
   }
 });
@@ -14525,7 +14618,7 @@ function signalGroup(group, signal) {
 function hasOthers(group, guard) {
   const isOther = ([pid, state = "", member]) => member === String(group) && pid !== guard && !/^[ZX]/.test(state);
   if (process.platform === "linux") {
-    return (0, import_node_fs83.readdirSync)("/proc").some((name) => /^\d+$/.test(name) && isOther(readStat2(name)));
+    return (0, import_node_fs84.readdirSync)("/proc").some((name) => /^\d+$/.test(name) && isOther(readStat2(name)));
   }
   const listed = (0, import_node_child_process11.spawnSync)("ps", ["-A", "-o", "pid=,stat=,pgid="], { encoding: "utf8" });
   if (listed.status !== 0) return true;
@@ -14533,7 +14626,7 @@ function hasOthers(group, guard) {
 }
 function readStat2(pid) {
   try {
-    const stat5 = (0, import_node_fs83.readFileSync)(`/proc/${pid}/stat`, "utf8");
+    const stat5 = (0, import_node_fs84.readFileSync)(`/proc/${pid}/stat`, "utf8");
     const [state = "", , member = ""] = stat5.slice(stat5.lastIndexOf(")") + 2).split(" ");
     return [pid, state, member];
   } catch {
@@ -14569,12 +14662,12 @@ function openLines(tell2) {
     }
   };
 }
-var import_node_child_process11, import_node_fs83, import_node_string_decoder, GRACE_MS, POLL_MS2, READ_ON_MS2, TAIL_LINES, LINE_BYTES, GUARDED, notStarted, wait;
+var import_node_child_process11, import_node_fs84, import_node_string_decoder, GRACE_MS, POLL_MS2, READ_ON_MS2, TAIL_LINES, LINE_BYTES, GUARDED, notStarted, wait;
 var init_trusted_command = __esm({
   "src/io/trusted-command.ts"() {
     "use strict";
     import_node_child_process11 = __toESM(require_node_child_process(), 1);
-    import_node_fs83 = require("node:fs");
+    import_node_fs84 = require("node:fs");
     import_node_string_decoder = require("node:string_decoder");
     init_errors();
     init_clock();
@@ -14619,7 +14712,7 @@ function openElf(descriptor) {
   const read3 = (at, length) => {
     if (!Number.isSafeInteger(at)) return Buffer.alloc(0);
     const bytes = Buffer.alloc(length);
-    return bytes.subarray(0, (0, import_node_fs84.readSync)(descriptor, bytes, 0, length, at));
+    return bytes.subarray(0, (0, import_node_fs85.readSync)(descriptor, bytes, 0, length, at));
   };
   const head = read3(0, 64);
   if (head.length < 64 || head.toString("latin1", 0, 4) !== "\x7FELF") return void 0;
@@ -14650,11 +14743,11 @@ function readSegments(elf) {
   }
   return segments;
 }
-var import_node_fs84, PT_LOAD, PT_DYNAMIC, DT_STRTAB, DT_RPATH, DT_RUNPATH, LONGEST2;
+var import_node_fs85, PT_LOAD, PT_DYNAMIC, DT_STRTAB, DT_RPATH, DT_RUNPATH, LONGEST2;
 var init_run_path = __esm({
   "src/io/run-path.ts"() {
     "use strict";
-    import_node_fs84 = require("node:fs");
+    import_node_fs85 = require("node:fs");
     PT_LOAD = 1;
     PT_DYNAMIC = 2;
     DT_STRTAB = 5;
@@ -14673,12 +14766,12 @@ __export(venv_exports, {
   openEditor: () => openEditor,
   readReal: () => readReal2,
   readStart: () => readStart,
-  readText: () => readText3
+  readText: () => readText4
 });
 async function findNamingFiles(request) {
   const holds = holdsOne(request.needles);
   const overlap = longest(request.needles);
-  const born = (0, import_node_fs85.lstatSync)(request.clone, { bigint: true }).birthtimeNs;
+  const born = (0, import_node_fs86.lstatSync)(request.clone, { bigint: true }).birthtimeNs;
   const naming = [];
   const links = [];
   let sliceEnd = readUptime() + SLICE_MS3;
@@ -14690,7 +14783,7 @@ async function findNamingFiles(request) {
     }
     const opened2 = openUnchanged(request, file, born);
     if (opened2 === void 0) {
-      const target = (0, import_node_fs85.readlinkSync)(`${request.clone}/${file}`, { encoding: "latin1" });
+      const target = (0, import_node_fs86.readlinkSync)(`${request.clone}/${file}`, { encoding: "latin1" });
       links.push({ path: file, target });
       continue;
     }
@@ -14699,7 +14792,7 @@ async function findNamingFiles(request) {
       const found = size >= LARGE && !request.isWhole(file) ? holds(readHead3(descriptor)) || readRunPaths(descriptor).some((text2) => holds(text2)) : streamHolds(descriptor, { start: 0, end: size }, overlap, holds);
       if (found) naming.push(file);
     } finally {
-      (0, import_node_fs85.closeSync)(opened2.descriptor);
+      (0, import_node_fs86.closeSync)(opened2.descriptor);
     }
   }
   return { naming, links };
@@ -14708,45 +14801,45 @@ function openUnchanged({ source, clone }, file, born) {
   for (const root of [source, clone]) {
     let descriptor;
     try {
-      descriptor = (0, import_node_fs85.openSync)(`${root}/${file}`, FLAGS3);
+      descriptor = (0, import_node_fs86.openSync)(`${root}/${file}`, FLAGS3);
     } catch (error) {
       const code = error.code;
       if (root === clone && code === "ELOOP") return void 0;
       if (root === clone) throw error;
       continue;
     }
-    const stat5 = (0, import_node_fs85.fstatSync)(descriptor, { bigint: true });
+    const stat5 = (0, import_node_fs86.fstatSync)(descriptor, { bigint: true });
     if (root === clone || stat5.isFile() && born > 0n && stat5.ctimeNs < born) {
       return { descriptor, size: Number(stat5.size) };
     }
-    (0, import_node_fs85.closeSync)(descriptor);
+    (0, import_node_fs86.closeSync)(descriptor);
   }
   return void 0;
 }
 function readHead3(descriptor) {
   const head = Buffer.alloc(HEAD2);
-  return head.subarray(0, (0, import_node_fs85.readSync)(descriptor, head, 0, HEAD2, 0));
+  return head.subarray(0, (0, import_node_fs86.readSync)(descriptor, head, 0, HEAD2, 0));
 }
 function readStart(file, length) {
   let descriptor;
   try {
-    descriptor = (0, import_node_fs85.openSync)(file, FLAGS3);
+    descriptor = (0, import_node_fs86.openSync)(file, FLAGS3);
   } catch (error) {
     const code = error.code;
     if (code === "ELOOP" || code === "ENOENT") return void 0;
     throw error;
   }
   try {
-    if (!(0, import_node_fs85.fstatSync)(descriptor).isFile()) return void 0;
+    if (!(0, import_node_fs86.fstatSync)(descriptor).isFile()) return void 0;
     const buffer2 = Buffer.alloc(length);
-    return buffer2.toString("latin1", 0, (0, import_node_fs85.readSync)(descriptor, buffer2, 0, length, 0));
+    return buffer2.toString("latin1", 0, (0, import_node_fs86.readSync)(descriptor, buffer2, 0, length, 0));
   } finally {
-    (0, import_node_fs85.closeSync)(descriptor);
+    (0, import_node_fs86.closeSync)(descriptor);
   }
 }
 function readReal2(at) {
   try {
-    return (0, import_node_fs85.realpathSync)(at);
+    return (0, import_node_fs86.realpathSync)(at);
   } catch {
     return void 0;
   }
@@ -14765,21 +14858,21 @@ function openEditor(native, clone) {
   return {
     replaceFile: (file, text2) => {
       const at = prepare2(file);
-      const { mode, mtimeNs } = (0, import_node_fs85.lstatSync)(at, { bigint: true });
+      const { mode, mtimeNs } = (0, import_node_fs86.lstatSync)(at, { bigint: true });
       const temporary = `${at}.espalier.tmp`;
-      (0, import_node_fs85.writeFileSync)(temporary, text2, { encoding: "latin1", flag: "wx", mode: 384 });
-      (0, import_node_fs85.chmodSync)(temporary, Number(mode) & 4095);
-      (0, import_node_fs85.renameSync)(temporary, at);
+      (0, import_node_fs86.writeFileSync)(temporary, text2, { encoding: "latin1", flag: "wx", mode: 384 });
+      (0, import_node_fs86.chmodSync)(temporary, Number(mode) & 4095);
+      (0, import_node_fs86.renameSync)(temporary, at);
       writeTimes(native, clone, [{ path: file, modifiedNs: mtimeNs }]);
     },
     replaceLink: (file, target) => {
       const at = prepare2(file);
-      const { mtimeNs } = (0, import_node_fs85.lstatSync)(at, { bigint: true });
-      (0, import_node_fs85.unlinkSync)(at);
-      (0, import_node_fs85.symlinkSync)(Buffer.from(target, "latin1"), at);
+      const { mtimeNs } = (0, import_node_fs86.lstatSync)(at, { bigint: true });
+      (0, import_node_fs86.unlinkSync)(at);
+      (0, import_node_fs86.symlinkSync)(Buffer.from(target, "latin1"), at);
       writeTimes(native, clone, [{ path: file, modifiedNs: mtimeNs }]);
     },
-    removeFile: (file) => (0, import_node_fs85.rmSync)(prepare2(file)),
+    removeFile: (file) => (0, import_node_fs86.rmSync)(prepare2(file)),
     [Symbol.dispose]: () => {
       for (const close of folders.values()) close();
     }
@@ -14787,20 +14880,20 @@ function openEditor(native, clone) {
 }
 function openFolder(native, clone, folder) {
   const at = folder === "" ? clone : `${clone}/${folder}`;
-  const { mode, mtimeNs } = (0, import_node_fs85.lstatSync)(at, { bigint: true });
+  const { mode, mtimeNs } = (0, import_node_fs86.lstatSync)(at, { bigint: true });
   const bits = Number(mode) & 4095;
-  if ((bits & 448) !== 448) (0, import_node_fs85.chmodSync)(at, bits | 448);
+  if ((bits & 448) !== 448) (0, import_node_fs86.chmodSync)(at, bits | 448);
   return () => {
-    if ((bits & 448) !== 448) (0, import_node_fs85.chmodSync)(at, bits);
+    if ((bits & 448) !== 448) (0, import_node_fs86.chmodSync)(at, bits);
     writeTimes(native, clone, [{ path: folder, modifiedNs: mtimeNs }]);
   };
 }
-var import_node_crypto20, import_node_fs85, LARGE, HEAD2, FLAGS3, readText3, isPresent2, ALGORITHMS;
+var import_node_crypto20, import_node_fs86, LARGE, HEAD2, FLAGS3, readText4, isPresent2, ALGORITHMS;
 var init_venv = __esm({
   "src/io/venv.ts"() {
     "use strict";
     import_node_crypto20 = __toESM(require_node_crypto(), 1);
-    import_node_fs85 = require("node:fs");
+    import_node_fs86 = require("node:fs");
     init_align();
     init_clock();
     init_clone_outcome();
@@ -14808,29 +14901,205 @@ var init_venv = __esm({
     init_run_path();
     LARGE = 1 << 20;
     HEAD2 = 1 << 16;
-    FLAGS3 = import_node_fs85.constants.O_RDONLY | import_node_fs85.constants.O_NOFOLLOW | import_node_fs85.constants.O_NONBLOCK;
-    readText3 = (file) => (0, import_node_fs85.readFileSync)(file, "latin1");
+    FLAGS3 = import_node_fs86.constants.O_RDONLY | import_node_fs86.constants.O_NOFOLLOW | import_node_fs86.constants.O_NONBLOCK;
+    readText4 = (file) => (0, import_node_fs86.readFileSync)(file, "latin1");
     isPresent2 = (at) => readReal2(at) !== void 0;
     ALGORITHMS = /* @__PURE__ */ new Set(["sha256", "sha384", "sha512"]);
+  }
+});
+
+// src/io/volume-host.ts
+var volume_host_exports = {};
+__export(volume_host_exports, {
+  findSystemProgram: () => findSystemProgram,
+  hasSystemd: () => hasSystemd,
+  isThere: () => isThere2,
+  isWritable: () => isWritable,
+  listFilesInside: () => listFilesInside,
+  readAllocation: () => readAllocation,
+  readFstab: () => readFstab,
+  readImage: () => readImage,
+  readKind: () => readKind3,
+  readMount: () => readMount,
+  readUser: () => readUser,
+  runCommand: () => runCommand2
+});
+function readImage(at) {
+  try {
+    const entry = (0, import_node_fs87.lstatSync)(at, { throwIfNoEntry: false });
+    if (entry === void 0) return null;
+    if (!entry.isFile()) throw new Error("it is no file");
+    const sizes = { sizeBytes: entry.size, allocatedBytes: entry.blocks * 512 };
+    return { ...sizes, ...readSuperblock(at) };
+  } catch (error) {
+    throw describeIoError(error, "look at the image", at);
+  }
+}
+function readSuperblock(at) {
+  const head = Buffer.alloc(100);
+  try {
+    const descriptor = (0, import_node_fs87.openSync)(at, import_node_fs87.constants.O_RDONLY | import_node_fs87.constants.O_NONBLOCK);
+    try {
+      if ((0, import_node_fs87.readSync)(descriptor, head, 0, head.length, 0) < head.length) return NO_XFS;
+    } finally {
+      (0, import_node_fs87.closeSync)(descriptor);
+    }
+  } catch {
+    return NO_XFS;
+  }
+  if (head.toString("latin1", 0, 4) !== "XFSB") return NO_XFS;
+  const logBytes = head.readUInt32BE(96) * head.readUInt32BE(4);
+  const hex = head.toString("hex", 32, 48);
+  const uuid = hex.replace(/^(.{8})(.{4})(.{4})(.{4})(.{12})$/, "$1-$2-$3-$4-$5");
+  return { uuid, logBytes };
+}
+function readAllocation(at) {
+  const entry = (0, import_node_fs87.statSync)(at, { throwIfNoEntry: false });
+  return entry && { sizeBytes: entry.size, allocatedBytes: entry.blocks * 512 };
+}
+function readMount(at) {
+  const point = listMountPoints().findLast((each) => each.at === at);
+  if (point === void 0) return null;
+  const ownerId = (0, import_node_fs87.statSync)(at).uid;
+  const { blocks, bsize } = (0, import_node_fs87.statfsSync)(at);
+  const inside = { ownerId, innerBytes: blocks * bsize };
+  const device = `/sys/dev/block/${point.device}`;
+  const backing = readLine2(`${device}/loop/backing_file`);
+  if (backing === null) {
+    return { loop: null, backing: null, loopBytes: null, discardBytes: null, ...inside };
+  }
+  const sectors = readLine2(`${device}/size`);
+  const discard = readLine2(`${device}/queue/discard_max_bytes`);
+  return {
+    loop: /^DEVNAME=(.*)$/m.exec((0, import_node_fs87.readFileSync)(`${device}/uevent`, "utf8"))?.[1] ?? null,
+    backing,
+    loopBytes: sectors === null ? null : Number(sectors) * 512,
+    discardBytes: discard === null ? null : Number(discard),
+    ...inside
+  };
+}
+function readLine2(file) {
+  try {
+    return (0, import_node_fs87.readFileSync)(file, "utf8").replace(/\n$/, "");
+  } catch {
+    return null;
+  }
+}
+function readFstab(file) {
+  try {
+    const entry = (0, import_node_fs87.lstatSync)(file, { throwIfNoEntry: false });
+    if (entry === void 0) return { text: "", mode: "644", exists: false, isLink: false };
+    const text2 = (0, import_node_fs87.readFileSync)(file, "utf8");
+    const mode = (entry.mode & 511).toString(8);
+    return { text: text2, mode, exists: true, isLink: !entry.isFile() };
+  } catch (error) {
+    throw describeIoError(error, "read", file);
+  }
+}
+function readKind3(at) {
+  const entry = (0, import_node_fs87.lstatSync)(at, { throwIfNoEntry: false });
+  return entry === void 0 ? "absent" : entry.isDirectory() ? "directory" : "other";
+}
+function isWritable(directory2) {
+  try {
+    (0, import_node_fs87.accessSync)(directory2, import_node_fs87.constants.W_OK | import_node_fs87.constants.X_OK);
+    return true;
+  } catch {
+    return false;
+  }
+}
+async function runCommand2(argv, { sudo, input }) {
+  const [program2 = "", ...rest2] = sudo ? ["sudo", "--", ...argv] : argv;
+  const env = {
+    PATH: SYSTEM_PATH,
+    LC_ALL: "C",
+    ...process.env["TERM"] && { TERM: process.env["TERM"] }
+  };
+  return new Promise((resolve3) => {
+    let told = "";
+    let child;
+    const end = (trouble) => resolve3({ trouble });
+    try {
+      child = (0, import_node_child_process12.spawn)(program2, rest2, {
+        env,
+        detached: !sudo,
+        stdio: ["pipe", "ignore", "pipe"],
+        timeout: LIMIT_MS2
+      });
+    } catch (error) {
+      end(String(error));
+      return;
+    }
+    child.stderr?.setEncoding("utf8").on("data", (text2) => {
+      told = (told + text2).slice(0, MOST_CHARACTERS);
+    });
+    child.on("error", (error) => end(error.message));
+    child.on("close", (code, signal) => {
+      if (code === 0) return end(void 0);
+      const words = told.split("\n").map((line) => line.trim()).filter((line) => line !== "");
+      end(words[0] ?? (signal === null ? `exit code ${code}` : `it was ended by ${signal}`));
+    });
+    child.stdin?.on("error", () => void 0);
+    child.stdin?.end(input ?? "");
+  });
+}
+function listFilesInside(at) {
+  const found = [];
+  const queue = [at];
+  for (let directory2 = queue.pop(); directory2 !== void 0; directory2 = queue.pop()) {
+    for (const entry of (0, import_node_fs87.readdirSync)(directory2, { withFileTypes: true })) {
+      if (entry.name === TRASH && entry.isDirectory()) continue;
+      const below2 = import_node_path62.default.join(directory2, entry.name);
+      if (entry.isDirectory()) queue.push(below2);
+      else found.push(below2);
+      if (found.length >= MOST_LISTED) return found;
+    }
+  }
+  return found;
+}
+var import_node_child_process12, import_node_fs87, import_node_os5, import_node_path62, NO_XFS, hasSystemd, isThere2, readUser, SYSTEM_PATH, PROGRAM_PATH, findSystemProgram, LIMIT_MS2, MOST_CHARACTERS, TRASH, MOST_LISTED;
+var init_volume_host = __esm({
+  "src/io/volume-host.ts"() {
+    "use strict";
+    import_node_child_process12 = __toESM(require_node_child_process(), 1);
+    import_node_fs87 = require("node:fs");
+    import_node_os5 = __toESM(require("node:os"), 1);
+    import_node_path62 = __toESM(require("node:path"), 1);
+    init_files();
+    init_mounts();
+    NO_XFS = { uuid: null, logBytes: null };
+    hasSystemd = () => (0, import_node_fs87.existsSync)("/run/systemd/system");
+    isThere2 = (at) => (0, import_node_fs87.lstatSync)(at, { throwIfNoEntry: false }) !== void 0;
+    readUser = () => {
+      const { uid, gid, username } = import_node_os5.default.userInfo();
+      return { uid, gid, name: username };
+    };
+    SYSTEM_PATH = "/usr/local/sbin:/usr/local/bin:/usr/sbin:/usr/bin:/sbin:/bin";
+    PROGRAM_PATH = SYSTEM_PATH.split(":");
+    findSystemProgram = (name) => PROGRAM_PATH.map((directory2) => import_node_path62.default.join(directory2, name)).find((file) => (0, import_node_fs87.existsSync)(file));
+    LIMIT_MS2 = 15 * 6e4;
+    MOST_CHARACTERS = 4096;
+    TRASH = ".espalier-trash";
+    MOST_LISTED = 5;
   }
 });
 
 // src/io/temporary-index.ts
 function createTemporary2(root, fallback) {
   let parent = readTemporaryFolder();
-  if (parent === root || parent.startsWith(root + import_node_path61.default.sep)) {
-    (0, import_node_fs86.mkdirSync)(fallback, { recursive: true, mode: 448 });
+  if (parent === root || parent.startsWith(root + import_node_path63.default.sep)) {
+    (0, import_node_fs88.mkdirSync)(fallback, { recursive: true, mode: 448 });
     parent = fallback;
   }
   removeAbandoned(parent);
   const { pid, startedAt } = currentProcess();
   const start2 = startedAt !== null && /^\d+$/.test(startedAt) ? startedAt : "none";
-  return (0, import_node_fs86.mkdtempSync)(import_node_path61.default.join(parent, `espalier-index-${pid}-${start2}-`));
+  return (0, import_node_fs88.mkdtempSync)(import_node_path63.default.join(parent, `espalier-index-${pid}-${start2}-`));
 }
 function readTemporaryFolder() {
-  const told = import_node_os5.default.tmpdir();
+  const told = import_node_os6.default.tmpdir();
   try {
-    return (0, import_node_fs86.realpathSync)(told);
+    return (0, import_node_fs88.realpathSync)(told);
   } catch (error) {
     const hint = "Make it, or let TMPDIR name another directory";
     throw new AppError(
@@ -14841,27 +15110,27 @@ function readTemporaryFolder() {
   }
 }
 function removeAbandoned(parent) {
-  for (const name of (0, import_node_fs86.readdirSync)(parent)) {
+  for (const name of (0, import_node_fs88.readdirSync)(parent)) {
     const [, pid, start2] = NAME3.exec(name) ?? [];
     if (pid === void 0) continue;
-    const at = import_node_path61.default.join(parent, name);
-    const entry = (0, import_node_fs86.lstatSync)(at, { throwIfNoEntry: false });
+    const at = import_node_path63.default.join(parent, name);
+    const entry = (0, import_node_fs88.lstatSync)(at, { throwIfNoEntry: false });
     if (entry?.isDirectory() !== true || entry.uid !== (process.getuid?.() ?? entry.uid)) continue;
     const startedAt = start2 === void 0 || start2 === "none" ? null : start2;
     try {
       if (isRunning({ pid: Number(pid), startedAt, boot: null })) continue;
-      (0, import_node_fs86.rmSync)(at, { recursive: true, force: true });
+      (0, import_node_fs88.rmSync)(at, { recursive: true, force: true });
     } catch {
     }
   }
 }
-var import_node_fs86, import_node_os5, import_node_path61, NAME3;
+var import_node_fs88, import_node_os6, import_node_path63, NAME3;
 var init_temporary_index = __esm({
   "src/io/temporary-index.ts"() {
     "use strict";
-    import_node_fs86 = require("node:fs");
-    import_node_os5 = __toESM(require("node:os"), 1);
-    import_node_path61 = __toESM(require("node:path"), 1);
+    import_node_fs88 = require("node:fs");
+    import_node_os6 = __toESM(require("node:os"), 1);
+    import_node_path63 = __toESM(require("node:path"), 1);
     init_errors();
     init_process();
     NAME3 = /^espalier-index-(\d+)-(\d+|none)-[A-Za-z0-9]{6}$/;
@@ -14880,13 +15149,13 @@ async function readContent(tree, fallback) {
   try {
     return await readWithIndex(tree, temporary);
   } finally {
-    (0, import_node_fs87.rmSync)(temporary, { recursive: true, force: true });
+    (0, import_node_fs89.rmSync)(temporary, { recursive: true, force: true });
   }
 }
 async function requireTopLevel(root) {
   const options = { cwd: root, doing: "find the top level" };
   const top = await readGit(["rev-parse", "--show-toplevel"], options);
-  if ((0, import_node_fs87.realpathSync)(top) === root) return;
+  if ((0, import_node_fs89.realpathSync)(top) === root) return;
   const reason = `git takes \`${top}\` for its top level`;
   throw new AppError("unverified", { what: `\`${root}\``, reason });
 }
@@ -14904,7 +15173,7 @@ async function listStaged(gitDirectory, fallback) {
     });
     return parseNameStatus(stdout).map(({ name }) => name);
   } finally {
-    (0, import_node_fs87.rmSync)(temporary, { recursive: true, force: true });
+    (0, import_node_fs89.rmSync)(temporary, { recursive: true, force: true });
   }
 }
 function openTree(root) {
@@ -14922,7 +15191,7 @@ function openTree(root) {
 }
 async function readWithIndex(tree, temporary) {
   const { root } = tree;
-  const fresh = import_node_path62.default.join(temporary, "fresh");
+  const fresh = import_node_path64.default.join(temporary, "fresh");
   const git = openTree(root);
   const head = await readTreeish(root);
   await git(fresh, head === void 0 ? ["read-tree", "--empty"] : ["read-tree", head]);
@@ -14999,9 +15268,9 @@ async function readEmptyTree(cwd, env = {}) {
   return stdout.toString("utf8").trim();
 }
 async function copyIndex2(gitDirectory, temporary) {
-  const copy = import_node_path62.default.join(temporary, "real");
+  const copy = import_node_path64.default.join(temporary, "real");
   try {
-    (0, import_node_fs87.copyFileSync)(import_node_path62.default.join(gitDirectory, "index"), copy);
+    (0, import_node_fs89.copyFileSync)(import_node_path64.default.join(gitDirectory, "index"), copy);
   } catch (error) {
     if (error.code === "ENOENT") return void 0;
     throw error;
@@ -15016,12 +15285,12 @@ function parseNameStatus(output) {
   }
   return changes;
 }
-var import_node_fs87, import_node_path62, STEADY, STAGED, GITLINK, TIME_LIMIT_MS3;
+var import_node_fs89, import_node_path64, STEADY, STAGED, GITLINK, TIME_LIMIT_MS3;
 var init_work = __esm({
   "src/io/work.ts"() {
     "use strict";
-    import_node_fs87 = require("node:fs");
-    import_node_path62 = __toESM(require("node:path"), 1);
+    import_node_fs89 = require("node:fs");
+    import_node_path64 = __toESM(require("node:path"), 1);
     init_errors();
     init_byte_path();
     init_filtered();
@@ -15109,6 +15378,7 @@ var init_rest_of_world = __esm({
     init_tree();
     init_trusted_command();
     init_venv();
+    init_volume_host();
     init_work();
     restOfWorld = {
       admin: admin_exports,
@@ -15163,6 +15433,7 @@ var init_rest_of_world = __esm({
       tree: tree_exports,
       trustedCommand: trusted_command_exports,
       venv: venv_exports,
+      volumeHost: volume_host_exports,
       work: work_exports
     };
   }
@@ -15205,6 +15476,7 @@ function openSmallWorld(options) {
     submoduleStore: submodule_store_exports,
     trash: trash_exports,
     volume: volume_exports,
+    volumeRecord: volume_record_exports,
     worktree: worktree_exports,
     worktreeAdd: worktree_add_exports,
     worktreeUndo: worktree_undo_exports,
@@ -15244,6 +15516,7 @@ var init_small_world = __esm({
     init_submodule_store();
     init_trash();
     init_volume();
+    init_volume_record();
     init_worktree();
     init_worktree_add();
     init_worktree_undo();
@@ -15375,11 +15648,11 @@ async function describeDirectories(world2, input) {
   const common = proof.kind === "linked" ? proof.commonDirectory : `${proof.path}/.git`;
   const main2 = common.endsWith("/.git") ? common.slice(0, -"/.git".length) : null;
   const declared = await readDeclared3(world2, input.mainCheckout ?? main2);
-  const found = planCandidates(declared).flatMap((path63) => {
-    const entry = world2.reconstructible.readEntry(input.root, path63);
-    return entry === void 0 ? [] : [{ path: path63, ...entry }];
+  const found = planCandidates(declared).flatMap((path65) => {
+    const entry = world2.reconstructible.readEntry(input.root, path65);
+    return entry === void 0 ? [] : [{ path: path65, ...entry }];
   });
-  const real = found.filter(({ kind }) => kind === "directory").map(({ path: path63 }) => path63);
+  const real = found.filter(({ kind }) => kind === "directory").map(({ path: path65 }) => path65);
   const problems = [];
   const tell2 = (to) => (error) => {
     to.push(reasonOf(error));
@@ -15392,7 +15665,7 @@ async function describeDirectories(world2, input) {
   const reports = [];
   for (const entry of found) {
     const at = `${input.root}/${entry.path}`;
-    const below2 = (path63) => path63.startsWith(`${entry.path}/`);
+    const below2 = (path65) => path65.startsWith(`${entry.path}/`);
     const isDirectory7 = entry.kind === "directory";
     const own = isDirectory7 ? [] : ["it is not a directory"];
     const walks = isDirectory7 && input.walk !== false;
@@ -15402,7 +15675,7 @@ async function describeDirectories(world2, input) {
       ...entry,
       declared: declared.includes(entry.path),
       ignored: told?.ignored.has(entry.path) ?? null,
-      tracked: told?.tracked.filter((path63) => path63 === entry.path || below2(path63)) ?? null,
+      tracked: told?.tracked.filter((path65) => path65 === entry.path || below2(path65)) ?? null,
       readmitted: told?.readmitted.filter(below2) ?? null,
       repositoryBelow,
       worktreeBelow: worktrees === null ? null : worktreeBelow(at, worktrees),
@@ -15428,14 +15701,14 @@ function logIgnored({ log }, checkout, problems) {
   }
 }
 function worktreeBelow(at, worktrees) {
-  const found = worktrees.find(({ path: path63 }) => path63 === at || path63.startsWith(`${at}/`));
+  const found = worktrees.find(({ path: path65 }) => path65 === at || path65.startsWith(`${at}/`));
   return found === void 0 ? false : found.path.slice(at.length + 1);
 }
-function readMarks(world2, root, path63, lookInside) {
-  const preset = PRESETS.find((each) => each.path === path63);
+function readMarks(world2, root, path65, lookInside) {
+  const preset = PRESETS.find((each) => each.path === path65);
   if (preset === void 0) return [];
   const list = world2.reconstructible.listNames;
-  return describeMarks(preset, list(root), lookInside ? list(`${root}/${path63}`) : []);
+  return describeMarks(preset, list(root), lookInside ? list(`${root}/${path65}`) : []);
 }
 var ignored;
 var init_reconstructible3 = __esm({
@@ -15493,18 +15766,18 @@ function isOver2(world2, owner) {
   return owner.pid === pid && owner.startedAt === startedAt || !world2.process.isRunning(owner);
 }
 function describeListed(world2, row) {
-  const { trashPath, project, workspaceId, path: path63 } = row;
+  const { trashPath, project, workspaceId, path: path65 } = row;
   const name = world2.evictedTrash.formatProvedName(world2.files.baseName(trashPath), row);
   const proved = `${world2.files.directoryName(trashPath)}/${name}`;
-  return { project, workspaceId, path: path63, moved: trashPath, proved, listed: true };
+  return { project, workspaceId, path: path65, moved: trashPath, proved, listed: true };
 }
 async function findUnlisted(world2, project, rows) {
   const trash = new Set(
-    (await world2.registry.read((view) => view.listTrash())).map(({ path: path63 }) => path63)
+    (await world2.registry.read((view) => view.listTrash())).map(({ path: path65 }) => path65)
   );
   const places = new Set(
     rows.flatMap(
-      ({ path: path63 }) => world2.trash.listTrashPaths(path63, project, "any").map((each) => world2.files.directoryName(each))
+      ({ path: path65 }) => world2.trash.listTrashPaths(path65, project, "any").map((each) => world2.files.directoryName(each))
     )
   );
   const found = [...places].flatMap(
@@ -15516,21 +15789,21 @@ async function findUnlisted(world2, project, rows) {
   const candidates = planCandidates(await readDeclared3(world2, main2));
   return strange.flatMap(({ directory: directory2, name }) => {
     for (const { id: workspaceId } of rows) {
-      for (const path63 of candidates) {
-        const of = { workspaceId, path: path63 };
+      for (const path65 of candidates) {
+        const of = { workspaceId, path: path65 };
         const phase = world2.evictedTrash.describeTrashName(name, of);
         if (phase === void 0) continue;
         const at = `${directory2}/${name}`;
         const proved = phase === "proved" ? at : `${directory2}/${world2.evictedTrash.formatProvedName(name, of)}`;
-        return [{ project, workspaceId, path: path63, moved: at, proved, listed: false }];
+        return [{ project, workspaceId, path: path65, moved: at, proved, listed: false }];
       }
     }
     return [];
   });
 }
 async function settle(world2, row, interrupted) {
-  const { moved, proved, path: path63 } = interrupted;
-  const place = row === void 0 ? "" : `${row.path}/${path63}`;
+  const { moved, proved, path: path65 } = interrupted;
+  const place = row === void 0 ? "" : `${row.path}/${path65}`;
   const way = row === void 0 ? "" : world2.files.directoryName(place);
   const isProved = world2.trash.isThere(proved);
   const recovery = planEvictionRecovery({
@@ -15550,7 +15823,7 @@ async function readWorkspace(world2, row) {
   const proof = await world2.worktree.proveWorktree(row.path);
   return isRegistered(row, proof) ? "there" : "unknown";
 }
-async function note(world2, { project, workspaceId, path: path63, moved, listed }, { left, evicted }) {
+async function note(world2, { project, workspaceId, path: path65, moved, listed }, { left, evicted }) {
   if (!listed && left === void 0 && !evicted) return;
   const at = world2.clock.now();
   const why = "its eviction was interrupted and is finished";
@@ -15559,8 +15832,8 @@ async function note(world2, { project, workspaceId, path: path63, moved, listed 
     if (left !== void 0) edit.insertTrash({ path: left, project, since: at });
     if (!evicted || edit.readWorkspace(workspaceId) === void 0) return;
     edit.writeEvicted(
-      { workspaceId, path: path63, expectedBytes: null, why, at },
-      { type: "evict", who: world2.who, why: `\`${path63}\`: ${why}` }
+      { workspaceId, path: path65, expectedBytes: null, why, at },
+      { type: "evict", who: world2.who, why: `\`${path65}\`: ${why}` }
     );
   });
 }
@@ -15662,7 +15935,7 @@ function keepingClause(facts, tips) {
   const repository = formatArgument(formatRepository(facts.project));
   return ` or put a branch on it with \`git -C ${repository} branch NAME ${detached.commit.slice(0, 12)}\``;
 }
-function describeIgnoredWay({ unfit, path: path63, faultyConfig }, work, noun) {
+function describeIgnoredWay({ unfit, path: path65, faultyConfig }, work, noun) {
   const directories = [
     ...new Set(work.flatMap(({ kind, below: below2 }) => kind === "ignored" && below2 ? [below2] : []))
   ];
@@ -15679,7 +15952,7 @@ function describeIgnoredWay({ unfit, path: path63, faultyConfig }, work, noun) {
   }
   if (failed2.length > 0) {
     clauses.push(
-      `see with \`espalier explain ${formatArgument(path63)}\` why ${failed2.map((each) => `\`${each}\``).join(", ")} does not count as rebuildable`
+      `see with \`espalier explain ${formatArgument(path65)}\` why ${failed2.map((each) => `\`${each}\``).join(", ")} does not count as rebuildable`
     );
   }
   return clauses.length === 0 ? `${copy}, since git ignores it` : `${clauses.join(", ")} or ${copy}`;
@@ -15825,41 +16098,41 @@ function refusePlace(facts, discard) {
   }
   return void 0;
 }
-function refuseCustody({ custody, state, path: path63 }) {
-  const hint = `Take it over with \`espalier adopt ${path63}\`, then remove it`;
+function refuseCustody({ custody, state, path: path65 }) {
+  const hint = `Take it over with \`espalier adopt ${path65}\`, then remove it`;
   if (state === "quarantined") {
     const reason = "it is quarantined since the registry had to be made anew";
-    return new AppError("unverified", { what: `\`${path63}\``, reason, hint });
+    return new AppError("unverified", { what: `\`${path65}\``, reason, hint });
   }
   if (custody === "observed") {
     const reason = "another tool made it and nobody handed it over";
-    return new AppError("not_a_workspace", { target: path63, reason, hint });
+    return new AppError("not_a_workspace", { target: path65, reason, hint });
   }
   return void 0;
 }
-function refuseLock({ lock, id, path: path63 }) {
+function refuseLock({ lock, id, path: path65 }) {
   const decision = planLockRelease(lock, id);
   if (decision.kind !== "held") return void 0;
-  return new AppError("locked", { path: path63, reason: decision.reason });
+  return new AppError("locked", { path: path65, reason: decision.reason });
 }
-function refuseOccupants({ occupants, path: path63 }) {
+function refuseOccupants({ occupants, path: path65 }) {
   if (occupants.length === 0) return void 0;
   const named = occupants.slice(0, 5).map(({ pid, name }) => `${name} (pid ${pid})`);
   const more = occupants.length > 5 ? [`${occupants.length - 5} more`] : [];
   const details = { occupants: occupants.slice(0, NAMES_LISTED) };
-  return new AppError("in_use", { path: path63, processes: [...named, ...more].join(", ") }, { details });
+  return new AppError("in_use", { path: path65, processes: [...named, ...more].join(", ") }, { details });
 }
-function refuseNested({ nestedWorktrees, path: path63 }) {
+function refuseNested({ nestedWorktrees, path: path65 }) {
   const first = nestedWorktrees[0];
   if (first === void 0) return void 0;
   const processes = `another worktree below it, \`${first}\``;
   const hint = `Remove or move the worktrees below first: \`espalier remove ${first}\``;
-  return new AppError("in_use", { path: path63, processes, hint }, { files: nestedWorktrees });
+  return new AppError("in_use", { path: path65, processes, hint }, { files: nestedWorktrees });
 }
-function refuseUnknown({ unknown: unknown2, path: path63 }) {
+function refuseUnknown({ unknown: unknown2, path: path65 }) {
   const reason = unknown2[0];
   if (reason === void 0) return void 0;
-  return new AppError("unverified", { what: `\`${path63}\``, reason }, { details: { unknown: unknown2 } });
+  return new AppError("unverified", { what: `\`${path65}\``, reason }, { details: { unknown: unknown2 } });
 }
 function keepReason({ branch }, options) {
   if (options.keepBranch) return "it was to be kept";
@@ -16032,9 +16305,9 @@ async function dropRegistration(world2, row, releaseLock) {
   }
   return { kind: "dropped" };
 }
-async function runWorktree(world2, { project, path: path63 }, verb, doing) {
+async function runWorktree(world2, { project, path: path65 }, verb, doing) {
   await world2.branches.retryBusy(
-    () => world2.git.runGit(["worktree", verb, "--", path63], {
+    () => world2.git.runGit(["worktree", verb, "--", path65], {
       cwd: project,
       write: true,
       uninterrupted: true,
@@ -16084,14 +16357,14 @@ function describeLostCommits(commits, comparisons, automatic = /* @__PURE__ */ n
   return commits.filter(({ commit }) => !integrated.has(commit)).toReversed();
 }
 function listIntegrated({ commits }) {
-  const isThere2 = (changes) => changes.length > 0 && changes.every(isOnBase);
+  const isThere3 = (changes) => changes.length > 0 && changes.every(isOnBase);
   const integrated = /* @__PURE__ */ new Set();
   for (const each of commits.toReversed()) {
-    if (!integrated.has(each.commit) && !isThere2(each.cumulative)) continue;
+    if (!integrated.has(each.commit) && !isThere3(each.cumulative)) continue;
     for (const held of [each.commit, ...each.parents]) integrated.add(held);
   }
   for (const { commit, merge, changes } of commits) {
-    if (!merge && isThere2(changes)) integrated.add(commit);
+    if (!merge && isThere3(changes)) integrated.add(commit);
   }
   return integrated;
 }
@@ -16226,7 +16499,7 @@ var init_removal_commits = __esm({
 
 // src/app/removal-place.ts
 async function readPlace2(world2, row) {
-  const { path: path63, project } = row;
+  const { path: path65, project } = row;
   const realProject = await world2.files.readRealPath(project);
   if (realProject === void 0 && isNowhere(world2, row)) {
     const place = {
@@ -16240,17 +16513,17 @@ async function readPlace2(world2, row) {
   if (realProject !== project) {
     return unverifiable(
       `its repository \`${project}\` is gone or was moved, so this may be the only copy`,
-      `Move the repository back, or where it is now run \`git worktree repair ${path63}\` and \`espalier adopt ${path63}\``
+      `Move the repository back, or where it is now run \`git worktree repair ${path65}\` and \`espalier adopt ${path65}\``
     );
   }
-  const link2 = await readLinkTarget(world2, path63);
+  const link2 = await readLinkTarget(world2, path65);
   if (link2 !== void 0) {
     return unverifiable(
       `a symbolic link is on the way to it, and leads to ${link2}`,
       "Put the directory itself back where the link is; nothing was changed"
     );
   }
-  const proof = await world2.worktree.proveWorktree(path63);
+  const proof = await world2.worktree.proveWorktree(path65);
   switch (proof.kind) {
     case "linked": {
       if (isRegistered(row, proof)) {
@@ -16258,7 +16531,7 @@ async function readPlace2(world2, row) {
       }
       return unverifiable(
         "another worktree than the registered one is there now",
-        `If it is yours to remove, take it over with \`espalier adopt ${path63}\` first`
+        `If it is yours to remove, take it over with \`espalier adopt ${path65}\` first`
       );
     }
     case "absent":
@@ -16274,15 +16547,15 @@ async function readPlace2(world2, row) {
       if (proof.dropped === true) return unverifiable(proof.reason, DROPPED_HINT);
       return unverifiable(
         proof.reason,
-        `\`git -C ${formatArgument(formatRepository(project))} worktree repair ${formatArgument(path63)}\` mends a worktree that was moved; nothing was changed`
+        `\`git -C ${formatArgument(formatRepository(project))} worktree repair ${formatArgument(path65)}\` mends a worktree that was moved; nothing was changed`
       );
   }
 }
-async function readLinkTarget(world2, path63) {
-  if (!world2.trash.isThere(path63)) return void 0;
-  const real = await world2.files.readRealPath(path63);
+async function readLinkTarget(world2, path65) {
+  if (!world2.trash.isThere(path65)) return void 0;
+  const real = await world2.files.readRealPath(path65);
   if (real === void 0) return "nothing";
-  return real === path63 ? void 0 : `\`${real}\``;
+  return real === path65 ? void 0 : `\`${real}\``;
 }
 async function readAbsent(world2, row) {
   const absent2 = (registered, suspicion, parentHere = false) => ({
@@ -16302,9 +16575,9 @@ async function readAbsent(world2, row) {
   const found = absent2(true, await readSuspicion(world2, row), await isParentHere(world2, row));
   return registration === "torn" ? { ...found, torn: true } : found;
 }
-async function isParentHere(world2, { path: path63, project }) {
+async function isParentHere(world2, { path: path65, project }) {
   try {
-    return world2.volume.isSameVolume(world2.files.directoryName(path63), project);
+    return world2.volume.isSameVolume(world2.files.directoryName(path65), project);
   } catch {
     return false;
   }
@@ -16332,7 +16605,7 @@ var init_removal_place = __esm({
       adminDirectory: null
     });
     DROPPED_HINT = "Its files were left alone; save what you need, delete the directory yourself, then remove it again";
-    isNowhere = (world2, { path: path63, trashPath }) => [path63, trashPath].every((at) => at === null || !world2.trash.isThere(at));
+    isNowhere = (world2, { path: path65, trashPath }) => [path65, trashPath].every((at) => at === null || !world2.trash.isThere(at));
   }
 });
 
@@ -16571,7 +16844,7 @@ async function readRemovalFacts(world2, row) {
   const facts = { ...basic, lock, ...history, ...found, unknown: unknown2, trashPath };
   return { facts, adminDirectory, adminState, skip };
 }
-function describeOwner(world2, { owner, state, path: path63, trashPath }) {
+function describeOwner(world2, { owner, state, path: path65, trashPath }) {
   if (state !== "creating" && state !== "removing") return null;
   const doing = state === "creating" ? "create" : "remove";
   if (owner !== null && world2.process.isRunning(owner)) {
@@ -16579,7 +16852,7 @@ function describeOwner(world2, { owner, state, path: path63, trashPath }) {
   }
   const reason = `a process died while it was to ${doing} it, and what it left is not settled yet`;
   if (trashPath === null) return { reason };
-  const hint = `If something else is at ${path63}, move it away; the workspace's files are in ${trashPath}`;
+  const hint = `If something else is at ${path65}, move it away; the workspace's files are in ${trashPath}`;
   return { reason, hint };
 }
 async function readLock2(world2, adminDirectory) {
@@ -16650,7 +16923,7 @@ async function readPresent(world2, row, adminDirectory, listed, skip) {
   const scratch = await world2.registry.read((view) => view.listScratch(row.id));
   const known = {
     mainCheckout,
-    scratch: new Map(scratch.map(({ path: path63, sha256 }) => [path63, sha256]))
+    scratch: new Map(scratch.map(({ path: path65, sha256 }) => [path65, sha256]))
   };
   const registered = await listRegisteredBelow(world2, row.path, listed);
   const occupants = await listOccupants(world2, row.path);
@@ -16665,8 +16938,8 @@ async function readConfigProblems(world2, { project }) {
 }
 async function listRegisteredBelow(world2, root, listed) {
   const below2 = [];
-  for (const { path: path63 } of listed) {
-    const real = await world2.files.readRealPath(path63) ?? path63;
+  for (const { path: path65 } of listed) {
+    const real = await world2.files.readRealPath(path65) ?? path65;
     if (real.startsWith(`${root}/`)) below2.push(real);
   }
   return below2;
@@ -16736,10 +17009,10 @@ async function reopen(world2, row, why) {
   });
 }
 async function finishRegistration(world2, row) {
-  const { adminDirectory, path: path63 } = row;
+  const { adminDirectory, path: path65 } = row;
   if (adminDirectory === null || await world2.worktree.readRegistration(row) === "gone") return;
   const lock = planLockRelease(await readLock2(world2, adminDirectory), row.id);
-  if (lock.kind === "held") throw new AppError("locked", { path: path63, reason: lock.reason });
+  if (lock.kind === "held") throw new AppError("locked", { path: path65, reason: lock.reason });
   const dropped = await dropRegistration(world2, row, lock.kind === "release");
   if (dropped.kind === "refused") throw dropped.error;
 }
@@ -16882,7 +17155,7 @@ var init_room = __esm({
 
 // src/core/rescue.ts
 function planRescue(facts) {
-  const { id, path: path63, directory: directory2, ref, neededBytes, volume } = facts;
+  const { id, path: path65, directory: directory2, ref, neededBytes, volume } = facts;
   const [unsaveable] = facts.unsaveable;
   if (unsaveable !== void 0) {
     const { what, reason } = unsaveable;
@@ -16891,7 +17164,7 @@ function planRescue(facts) {
   }
   requireRoom(volume, neededBytes, facts.userConfig);
   const warnings = tellLeftOut("pipes, sockets and devices hold no bytes", facts.others);
-  return { id, path: path63, directory: directory2, ref, neededBytes, warnings };
+  return { id, path: path65, directory: directory2, ref, neededBytes, warnings };
 }
 function tellLeftOut(why, names) {
   if (names.length === 0) return [];
@@ -16910,9 +17183,9 @@ function describeRescueSteps(plan, lines, formatSize) {
     }
   ];
 }
-function refuseChanged(path63, names) {
+function refuseChanged(path65, names) {
   const reason = `files changed while it was saved: ${names.slice(0, 3).join(", ")}`;
-  return new AppError("busy", { what: `\`${path63}\``, reason }, { files: names });
+  return new AppError("busy", { what: `\`${path65}\``, reason }, { files: names });
 }
 var NAMED_AT_MOST, describeRebuildable, refuseCollected;
 var init_rescue = __esm({
@@ -16935,10 +17208,10 @@ var init_rescue = __esm({
 });
 
 // src/app/room.ts
-async function readRoom(world2, path63, project) {
+async function readRoom(world2, path65, project) {
   const checkout = await world2.repository.readMainCheckout(project).catch(() => null);
   const { settings } = await readUsableSettings(world2, checkout);
-  const ancestor = await world2.place.readExistingAncestor(path63);
+  const ancestor = await world2.place.readExistingAncestor(path65);
   const { freeBytes, totalBytes } = world2.volume.readVolume(ancestor);
   return totalBytes === 0 ? null : { freeBytes, floorBytes: settings.floorBytes(totalBytes) };
 }
@@ -16998,7 +17271,7 @@ async function readRescueSource(world2, of) {
     facts,
     leftOut,
     ...found,
-    scratch: scratch.map(({ path: path63, sha256 }) => ({ path: path63, sha256 }))
+    scratch: scratch.map(({ path: path65, sha256 }) => ({ path: path65, sha256 }))
   };
 }
 function listUnsaveable({ row, removal }, adminEntries) {
@@ -17174,7 +17447,7 @@ function describeNamesFault({ submodules, scratch }) {
     ({ checkout, module: module2 }) => isInnerName(checkout) && isInnerName(module2)
   );
   if (!inner) return "it names a submodule outside of the workspace";
-  return scratch.every(({ path: path63 }) => isInnerName(path63)) ? void 0 : "it names a file outside of the workspace";
+  return scratch.every(({ path: path65 }) => isInnerName(path65)) ? void 0 : "it names a file outside of the workspace";
 }
 var OBJECT, describeSettingsFault, describeModesFault, isPlainPath, isInnerName, isBranchName;
 var init_rescue_manifest = __esm({
@@ -17186,7 +17459,7 @@ var init_rescue_manifest = __esm({
       ({ variable: variable2, value }) => /^[a-z][a-z0-9-]*$/i.test(variable2) && !value.includes("\0")
     ) ? void 0 : "a branch's setting in it is none";
     describeModesFault = ({ modes }) => [modes.top, modes.file, modes.executable].every((mode) => mode >= 0 && mode <= 4095) ? void 0 : "a mode in it is none";
-    isPlainPath = (path63) => path63.startsWith("/") && isInnerName(path63.slice(1));
+    isPlainPath = (path65) => path65.startsWith("/") && isInnerName(path65.slice(1));
     isInnerName = (name) => !name.includes("\0") && name.split("/").every((part) => !["", ".", ".."].includes(part));
     isBranchName = (name) => (
       // biome-ignore lint/suspicious/noControlCharactersInRegex: git refuses them.
@@ -17417,7 +17690,7 @@ function countKinds(work) {
 async function requireSame(world2, making, manifest) {
   const { of, source, files, temporary } = making;
   world2.progress("comparing what was saved");
-  const { project, path: path63 } = of.row;
+  const { project, path: path65 } = of.row;
   const request = { project, store: source.store, file: files.bundle, temporary };
   const repository = await world2.rescueBundle.openBundle(request);
   for (const { name, object } of manifest.refs) {
@@ -17436,7 +17709,7 @@ async function requireSame(world2, making, manifest) {
     moved: /* @__PURE__ */ new Set(),
     impliedFolders: false
   });
-  if (differing.length > 0) throw refuseChanged(path63, differing);
+  if (differing.length > 0) throw refuseChanged(path65, differing);
 }
 var ATTEMPTS, PATIENCE_MS;
 var init_rescue_workspace = __esm({
@@ -18253,8 +18526,8 @@ function readCommand(format, files, paths, platform) {
 }
 function findValue(value, paths, platform) {
   const family = platform === "win32" ? "windows" : "unix";
-  for (const path63 of paths) {
-    const keys = path63.map((key) => key.replace("<platform>", platform).replace("<family>", family));
+  for (const path65 of paths) {
+    const keys = path65.map((key) => key.replace("<platform>", platform).replace("<family>", family));
     const told = readKeys(value, keys);
     if (told !== void 0 && told !== null) return { key: keys.join("."), told };
   }
@@ -18390,13 +18663,13 @@ function describeChoice(world2, root, kind, choice, trusted) {
   if (choice.kind !== "found") return choice;
   const { from, source, given } = choice;
   const script = given.kind === "script" ? given.file : null;
-  const read3 = given.kind === "text" ? { text: given.text, form: "text" } : readText4(world2, root, given.file);
+  const read3 = given.kind === "text" ? { text: given.text, form: "text" } : readText5(world2, root, given.file);
   if ("reason" in read3) return { kind: "faulty", from, reason: read3.reason };
   const sha256 = world2.setupFiles.hashText(formatTrusted(read3.form, read3.text));
   const known = { kind, source, from, ...read3, sha256, script };
   return { kind: "known", command: { ...known, trust: describeTrust(known, trusted) } };
 }
-function readText4(world2, root, file) {
+function readText5(world2, root, file) {
   try {
     const found = world2.setupFiles.readScript(root, file);
     if (found === void 0) return { reason: `its script \`${file}\` is not there` };
@@ -18430,7 +18703,7 @@ ${sha256}`);
 });
 
 // src/app/run-command.ts
-async function runCommand2(world2, kind, applicable, given) {
+async function runCommand3(world2, kind, applicable, given) {
   if (applicable.kind === "none") return { warnings: [] };
   if (applicable.kind === "faulty") return describeFaulty(kind, applicable);
   const { command } = applicable;
@@ -18471,11 +18744,11 @@ async function runKnown(world2, command, given) {
   if (outcome === "not_started") return { outcome, reason };
   return { outcome, exitCode, durationMs, last: end.tail.at(-1) ?? end.reason };
 }
-function readRun(world2, { script, text: text2, form }, path63) {
+function readRun(world2, { script, text: text2, form }, path65) {
   if (script === null) return { text: text2 };
-  const found = world2.setupFiles.readScript(path63, script);
+  const found = world2.setupFiles.readScript(path65, script);
   if (found?.text !== text2 || found.executable !== (form === "executable")) return void 0;
-  return { script: world2.files.joinPath(path63, script), executable: found.executable };
+  return { script: world2.files.joinPath(path65, script), executable: found.executable };
 }
 function tellBegin(world2, { kind, from, script, text: text2 }) {
   const lines = script === null ? text2.replace(/\n$/, "").split("\n") : [script];
@@ -18502,10 +18775,10 @@ async function runCleanup(world2, row, input) {
   const found = await readCleanup(world2, row, input);
   if (found === void 0) return { warnings: [] };
   const { root, cleanup } = found;
-  const limitMs = input.cleanupLimitMs ?? LIMIT_MS2[input.asked];
+  const limitMs = input.cleanupLimitMs ?? LIMIT_MS3[input.asked];
   const workspace = { ...row, root };
   if (cleanup.kind !== "known" || cleanup.command.trust !== "trusted") {
-    return runCommand2(world2, "cleanup", cleanup, { workspace, limitMs });
+    return runCommand3(world2, "cleanup", cleanup, { workspace, limitMs });
   }
   const removal = await readRemovalFacts(world2, row);
   const plan = planUnlessBusy(removal.facts, input);
@@ -18514,7 +18787,7 @@ async function runCleanup(world2, row, input) {
   }
   if (plan.trashPath === null) return { warnings: [] };
   const before = await readStates(world2, removal, input);
-  const described = await runCommand2(world2, "cleanup", cleanup, { workspace, limitMs });
+  const described = await runCommand3(world2, "cleanup", cleanup, { workspace, limitMs });
   return { ...described, before };
 }
 function planUnlessBusy(facts, input) {
@@ -18577,7 +18850,7 @@ async function readCleanup(world2, { project }, { asked }) {
   const { cleanup } = commandsFor(readAsker(world2, asked));
   return cleanup.kind === "none" ? void 0 : { root, cleanup };
 }
-var LIMIT_MS2, keyOf2, IN_GIT;
+var LIMIT_MS3, keyOf2, IN_GIT;
 var init_run_cleanup = __esm({
   "src/app/run-cleanup.ts"() {
     "use strict";
@@ -18588,7 +18861,7 @@ var init_run_cleanup = __esm({
     init_removal_facts();
     init_run_command();
     init_settings2();
-    LIMIT_MS2 = { cli: 6e4, claude: 3e4 };
+    LIMIT_MS3 = { cli: 6e4, claude: 3e4 };
     keyOf2 = ({ kind, name }) => `${kind} ${name}`;
     IN_GIT = /* @__PURE__ */ new Set(["staged", "operation", "submodule"]);
   }
@@ -18622,10 +18895,10 @@ async function removeWorkspace(world2, input) {
   const warning = `the shell is still in the removed directory: \`cd ${away}\` leaves it`;
   return { ...document, warnings: [...document.warnings, warning] };
 }
-async function isStranded(world2, { path: path63 }, { shell }) {
+async function isStranded(world2, { path: path65 }, { shell }) {
   if (shell === void 0) return false;
   const real = await world2.files.readRealPath(shell) ?? shell;
-  return `${real}/`.startsWith(`${path63}/`);
+  return `${real}/`.startsWith(`${path65}/`);
 }
 async function describeDryRun(world2, row, input) {
   world2.progress("checking for unsaved work");
@@ -18679,8 +18952,8 @@ async function answerUnknown(world2, input, project) {
     const target = { text: input.target, absolutePath, project };
     for (const { why, workspaceId } of events.filter(({ type }) => type === "removed")) {
       const byId = workspaceId === input.target ? describeRemovedPath(why) : void 0;
-      const path63 = byId ?? describeRemovedTarget(why, target);
-      if (path63 !== void 0) return alreadyGone(path63, workspaceId ?? "");
+      const path65 = byId ?? describeRemovedTarget(why, target);
+      if (path65 !== void 0) return alreadyGone(path65, workspaceId ?? "");
     }
   }
   await requireWorkspace(world2, input.target, input.cwd);
@@ -18715,10 +18988,10 @@ var init_remove_workspace = __esm({
     init_removal_facts();
     WAIT_MS = 6e4;
     EVENTS_BACK = 5e3;
-    alreadyGone = (path63, id) => ({
+    alreadyGone = (path65, id) => ({
       schema: "espalier.workspace.removed.v1",
       id,
-      path: path63,
+      path: path65,
       branch: null,
       already_gone: true,
       freed_bytes: 0,
@@ -18731,7 +19004,7 @@ var init_remove_workspace = __esm({
 });
 
 // src/daemon/main.ts
-var import_node_os8 = __toESM(require("node:os"), 1);
+var import_node_os9 = __toESM(require("node:os"), 1);
 
 // src/app/daemon-loop.ts
 init_daemon_life();
@@ -18838,9 +19111,9 @@ init_errors();
 
 // src/app/presence.ts
 init_moved();
-function readPresence(world2, path63) {
+function readPresence(world2, path65) {
   try {
-    return world2.seedPlace.isTaken(path63);
+    return world2.seedPlace.isTaken(path65);
   } catch {
     return null;
   }
@@ -18859,7 +19132,7 @@ async function readGround(world2) {
   try {
     const read3 = await world2.registry.read((view) => ({
       rows: view.listWorkspaces(),
-      trash: view.listTrash().map(({ path: path63 }) => path63),
+      trash: view.listTrash().map(({ path: path65 }) => path65),
       evictions: view.listEvictions().map(({ trashPath }) => trashPath)
     }));
     const fault2 = world2.registry.readFault();
@@ -18875,8 +19148,8 @@ async function readGround(world2) {
       leftovers: [
         ...unsettled.map(({ id, state }) => `${id} ${state}`),
         // Of one that is being removed it is trash only once the row is gone.
-        ...read3.trash.filter((path63) => !unsettled.some(({ trashPath }) => trashPath === path63)),
-        ...read3.evictions.map((path63) => `${path63} evicting`)
+        ...read3.trash.filter((path65) => !unsettled.some(({ trashPath }) => trashPath === path65)),
+        ...read3.evictions.map((path65) => `${path65} evicting`)
       ],
       registryProblem: void 0
     };
@@ -18890,7 +19163,7 @@ var describeUnread = (stamp, registryProblem, rest2) => ({
   registryProblem
 });
 function findPlaces(world2, kept) {
-  const places = world2.scan.readPlaces(kept.map(({ path: path63 }) => path63));
+  const places = world2.scan.readPlaces(kept.map(({ path: path65 }) => path65));
   const volumes = /* @__PURE__ */ new Map();
   const served = kept.filter((row) => {
     const place = places.get(row.path);
@@ -18983,7 +19256,7 @@ function describeNext(world2, { schedule }) {
 }
 function describeSteady(record) {
   const { last_pass: pass, next: _next, volumes = [], ...steady } = record;
-  const states = volumes.map(({ path: path63, state, reason }) => [path63, state, reason]);
+  const states = volumes.map(({ path: path65, state, reason }) => [path65, state, reason]);
   return JSON.stringify({ ...steady, states, hasPassed: pass !== null });
 }
 var WRITE_AGAIN_MS = 6e4;
@@ -19055,11 +19328,11 @@ function isBuilding(world2, at) {
 var NO_ROOM = /* @__PURE__ */ new Set(["ENOSPC", "EDQUOT"]);
 var isNoRoom = (error) => isAppError(error) && NO_ROOM.has(String(error.details["errno"]));
 async function startMoves(world2, row, wanted) {
-  const list = wanted.map(({ path: path63, identity: identity2, exclusiveBytes }) => {
-    const name = world2.evictedTrash.createTrashName({ workspaceId: row.id, path: path63 });
+  const list = wanted.map(({ path: path65, identity: identity2, exclusiveBytes }) => {
+    const name = world2.evictedTrash.createTrashName({ workspaceId: row.id, path: path65 });
     return {
-      path: path63,
-      place: `${row.path}/${path63}`,
+      path: path65,
+      place: `${row.path}/${path65}`,
       trash: world2.trash.readTrashPath(row.path, row.project, name),
       identity: identity2,
       expectedBytes: exclusiveBytes,
@@ -19115,8 +19388,8 @@ async function moveBeside(world2, row, { move, beside }, listed) {
     return { code: "failed", reason: reasonOf(error) };
   }
 }
-async function readFault(world2, row, { path: path63, trash, identity: identity2 }, tick) {
-  const what = `\`${path63}\``;
+async function readFault(world2, row, { path: path65, trash, identity: identity2 }, tick) {
+  const what = `\`${path65}\``;
   const changed = (reason) => ({ code: "changed", reason });
   try {
     if (world2.evictedTrash.readIdentity(trash) !== identity2) {
@@ -19129,7 +19402,7 @@ async function readFault(world2, row, { path: path63, trash, identity: identity2
       const who = `${occupant.name} (pid ${occupant.pid})`;
       return { code: "in_use", reason: `${who} has ${occupant.holds} in ${what}` };
     }
-    if (isTimed(path63) && isBuilding(world2, trash)) {
+    if (isTimed(path65) && isBuilding(world2, trash)) {
       return { code: "in_use", reason: `a build holds the lock of ${what}` };
     }
     const [file] = await world2.tree.listChangedSince(trash, tick, /* @__PURE__ */ new Set());
@@ -19164,31 +19437,31 @@ async function emptyTrash(world2, stopped2) {
 }
 var listAbandonedTrash = (world2) => world2.registry.read((view) => {
   const owned = new Set(view.listWorkspaces().map((row) => row.trashPath));
-  return view.listTrash().filter(({ path: path63 }) => !owned.has(path63));
+  return view.listTrash().filter(({ path: path65 }) => !owned.has(path65));
 });
 async function deleteTrash(world2, row, stopped2) {
-  const { path: path63 } = row;
+  const { path: path65 } = row;
   try {
-    if (!world2.trash.isThere(path63)) return await forgetOne(world2, row);
-    const fault2 = world2.trash.readTrashFault(path63) ?? await readUse(world2, row);
+    if (!world2.trash.isThere(path65)) return await forgetOne(world2, row);
+    const fault2 = world2.trash.readTrashFault(path65) ?? await readUse(world2, row);
     if (fault2 !== void 0) {
-      world2.log.write({ event: "trash_left", path: path63, problem: fault2 });
+      world2.log.write({ event: "trash_left", path: path65, problem: fault2 });
       return false;
     }
-    if (row.proof !== void 0) await clearProof(world2, path63);
-    if (!await world2.trash.removeTree(path63, stopped2)) return false;
+    if (row.proof !== void 0) await clearProof(world2, path65);
+    if (!await world2.trash.removeTree(path65, stopped2)) return false;
   } catch (error) {
     if (isAppError(error) && error.code === "registry") throw error;
-    world2.log.write({ event: "trash_left", path: path63, problem: reasonOf(error) });
+    world2.log.write({ event: "trash_left", path: path65, problem: reasonOf(error) });
     return false;
   }
   await dropRow(world2, row);
-  world2.log.write({ event: "trash_deleted", path: path63 });
+  world2.log.write({ event: "trash_deleted", path: path65 });
   return true;
 }
-async function clearProof(world2, path63) {
+async function clearProof(world2, path65) {
   try {
-    await world2.registry.update((edit) => edit.clearTrashProof(path63));
+    await world2.registry.update((edit) => edit.clearTrashProof(path65));
   } catch (error) {
     if (!isNoRoom(error)) throw error;
   }
@@ -19202,18 +19475,18 @@ async function forgetOne(world2, row) {
     return true;
   });
 }
-async function dropRow(world2, { path: path63 }) {
-  world2.trash.removeEmptyTrash(path63);
-  await world2.registry.update((edit) => edit.deleteTrash(path63));
+async function dropRow(world2, { path: path65 }) {
+  world2.trash.removeEmptyTrash(path65);
+  await world2.registry.update((edit) => edit.deleteTrash(path65));
 }
-async function readUse(world2, { path: path63, proof }) {
-  const [occupant] = await listOccupants(world2, path63);
+async function readUse(world2, { path: path65, proof }) {
+  const [occupant] = await listOccupants(world2, path65);
   if (occupant !== void 0) {
     return `${occupant.name} (pid ${occupant.pid}) has ${occupant.holds} in it`;
   }
   if (proof === void 0) return void 0;
   const skip = new Set(proof.skip);
-  const [changed] = await world2.tree.listChangedSince(path63, BigInt(proof.tick), skip);
+  const [changed] = await world2.tree.listChangedSince(path65, BigInt(proof.tick), skip);
   return changed === void 0 ? void 0 : `\`${changed}\` in it changed after it was renamed away`;
 }
 
@@ -19332,7 +19605,7 @@ async function foldSessions(world2) {
     )
   );
   const left = rows.filter(
-    ({ path: path63 }) => places.some((place) => place !== void 0 && isInside(path63, place))
+    ({ path: path65 }) => places.some((place) => place !== void 0 && isInside(path65, place))
   );
   if (left.length > 0) {
     await world2.registry.update((edit) => {
@@ -19382,10 +19655,10 @@ async function forEachVolume({ state, stopped: stopped2 }, act) {
   }
   if (errors.length > 0) throw errors[0];
 }
-async function keepVolume(input, { device, path: path63 }) {
+async function keepVolume(input, { device, path: path65 }) {
   const { world: world2, state } = input;
   const floor = state.floors.get(device) ?? FLOOR_MET;
-  const read3 = readFree2(input, path63);
+  const read3 = readFree2(input, path65);
   if (read3 === void 0) {
     state.volumes.delete(device);
     return;
@@ -19394,7 +19667,7 @@ async function keepVolume(input, { device, path: path63 }) {
   const found = describeVolume(floor, { ...read3, now });
   const before = state.volumes.get(device);
   const report = {
-    path: path63,
+    path: path65,
     ...read3,
     state: found,
     reason: found === "above" ? void 0 : before?.reason,
@@ -19404,31 +19677,31 @@ async function keepVolume(input, { device, path: path63 }) {
   tellSpace(input, before?.state ?? "above", report);
   if (found === "above") state.floors.set(device, FLOOR_MET);
   if (found !== "below" || !isAllowedToEvict(state)) return;
-  const result = await evictForFloor(input, path63);
+  const result = await evictForFloor(input, path65);
   const failed2 = "problem" in result;
   const { evicted, backOff } = failed2 ? { evicted: 0, backOff: result.problem } : result;
   const waits = { evicted, backOff: backOff !== void 0, now: world2.clock.uptime() };
   state.floors.set(device, recordEviction(floor, waits));
-  const after = readFree2(input, path63) ?? read3;
+  const after = readFree2(input, path65) ?? read3;
   const reason = backOff ?? (evicted === 0 ? NOTHING_IDLE : void 0);
   state.volumes.set(device, { ...report, ...after, reason, failed: failed2 });
   if (failed2 && reason !== before?.reason) {
-    world2.log.write({ event: "daemon_problem", about: "floor", volume: path63, problem: reason });
+    world2.log.write({ event: "daemon_problem", about: "floor", volume: path65, problem: reason });
   }
 }
 var NOTHING_IDLE = "nothing here is idle and worth evicting";
-async function evictForFloor(input, path63) {
+async function evictForFloor(input, path65) {
   try {
-    return await evict(input, path63, "floor");
+    return await evict(input, path65, "floor");
   } catch (error) {
     if (isAppError(error) && error.code === "registry") throw error;
     return { problem: describeTrouble("floor", error) };
   }
 }
 var isAllowedToEvict = ({ ground }) => ground.settings.evict && ground.configProblem === void 0;
-function readFree2({ world: world2, state }, path63) {
+function readFree2({ world: world2, state }, path65) {
   try {
-    const { freeBytes, totalBytes } = world2.volume.readVolume(path63);
+    const { freeBytes, totalBytes } = world2.volume.readVolume(path65);
     return { freeBytes, floorBytes: state.ground.settings.floorBytes(totalBytes) };
   } catch {
     return void 0;
@@ -19453,8 +19726,8 @@ async function evict({ world: world2, state, work, stopped: stopped2 }, volume, 
 }
 async function evictIdle(input) {
   let outcome = "done";
-  await forEachVolume(input, async ({ path: path63 }) => {
-    const { backOff } = await evict(input, path63, "ttl");
+  await forEachVolume(input, async ({ path: path65 }) => {
+    const { backOff } = await evict(input, path65, "ttl");
     if (backOff !== void 0) outcome = "failed";
   });
   return outcome;
@@ -19499,8 +19772,8 @@ function stopForFloor({ world: world2, state, stopped: stopped2 }) {
     }
     return isShort || stopped2();
   };
-  function isDue({ device, path: path63 }) {
-    const read3 = readFree2({ world: world2, state }, path63);
+  function isDue({ device, path: path65 }) {
+    const read3 = readFree2({ world: world2, state }, path65);
     const floor = state.floors.get(device) ?? FLOOR_MET;
     return read3 !== void 0 && describeVolume(floor, { ...read3, now: world2.clock.uptime() }) === "below";
   }
@@ -19637,13 +19910,13 @@ var createWorkspace = (row) => ({
 });
 async function listTrees(world2, { row, trees }, declared) {
   const candidates = planCandidates(await readDeclared4(world2, row.project, declared));
-  const found = new Set(candidates.filter((path63) => isDirectory5(world2, row.path, path63)));
-  for (const path63 of [...trees.keys()]) if (!found.has(path63)) trees.delete(path63);
-  for (const path63 of found) {
-    if (trees.has(path63)) continue;
+  const found = new Set(candidates.filter((path65) => isDirectory5(world2, row.path, path65)));
+  for (const path65 of [...trees.keys()]) if (!found.has(path65)) trees.delete(path65);
+  for (const path65 of found) {
+    if (trees.has(path65)) continue;
     const never = Number.NEGATIVE_INFINITY;
-    const scanned = world2.scan.openTree(`${row.path}/${path63}`);
-    trees.set(path63, { scanned, sweptAt: never, changedAt: never, tookMs: 0 });
+    const scanned = world2.scan.openTree(`${row.path}/${path65}`);
+    trees.set(path65, { scanned, sweptAt: never, changedAt: never, tookMs: 0 });
   }
 }
 async function readDeclared4(world2, project, known) {
@@ -19654,9 +19927,9 @@ async function readDeclared4(world2, project, known) {
   known.set(project, settings.reconstructible);
   return settings.reconstructible;
 }
-function isDirectory5(world2, root, path63) {
+function isDirectory5(world2, root, path65) {
   try {
-    return world2.reconstructible.readEntry(root, path63)?.kind === "directory";
+    return world2.reconstructible.readEntry(root, path65)?.kind === "directory";
   } catch {
     return false;
   }
@@ -19763,18 +20036,18 @@ async function look({ world: world2, stopped: stopped2 }, state) {
 function hasSpaceMoved(world2, state) {
   const now = world2.clock.uptime();
   let moved = false;
-  for (const { path: path63 } of state.ground.volumes) {
-    const bytes = readFree3(world2, path63);
+  for (const { path: path65 } of state.ground.volumes) {
+    const bytes = readFree3(world2, path65);
     if (bytes === void 0) continue;
-    const before = state.free.get(path63);
+    const before = state.free.get(path65);
     moved ||= hasBegunToMove(before, bytes, now);
-    if (before?.bytes !== bytes) state.free.set(path63, { bytes, since: now });
+    if (before?.bytes !== bytes) state.free.set(path65, { bytes, since: now });
   }
   return moved;
 }
-function readFree3(world2, path63) {
+function readFree3(world2, path65) {
   try {
-    return world2.volume.readVolume(path63).freeBytes;
+    return world2.volume.readVolume(path65).freeBytes;
   } catch {
     return void 0;
   }
@@ -19822,7 +20095,7 @@ function listWatched({ paths, files }, { ground }) {
     ...[paths.root, `${paths.registry}.journal`, paths.activity],
     files.directoryName(paths.userConfig),
     ...[...projects].map((project) => files.joinPath(project, "worktrees")),
-    ...ground.served.map(({ path: path63 }) => path63)
+    ...ground.served.map(({ path: path65 }) => path65)
   ];
 }
 function isAllowed({ ground }, task) {
@@ -19880,25 +20153,25 @@ __export(load_exports, {
   readLoad: () => readLoad,
   readMachineUptime: () => readMachineUptime
 });
-var import_node_fs88 = require("node:fs");
-var import_node_os6 = __toESM(require("node:os"), 1);
+var import_node_fs90 = require("node:fs");
+var import_node_os7 = __toESM(require("node:os"), 1);
 function readLoad() {
-  const [lastMinute = 0] = import_node_os6.default.loadavg();
+  const [lastMinute = 0] = import_node_os7.default.loadavg();
   return {
     waiting: readPressure(),
     // Windows has none, and says 0.
-    perProcessor: process.platform === "win32" ? null : lastMinute / Math.max(1, import_node_os6.default.availableParallelism())
+    perProcessor: process.platform === "win32" ? null : lastMinute / Math.max(1, import_node_os7.default.availableParallelism())
   };
 }
 function readPressure() {
   try {
-    const found = /^some avg10=([\d.]+)/m.exec((0, import_node_fs88.readFileSync)("/proc/pressure/cpu", "utf8"));
+    const found = /^some avg10=([\d.]+)/m.exec((0, import_node_fs90.readFileSync)("/proc/pressure/cpu", "utf8"));
     return found === null ? null : Number(found[1]) / 100;
   } catch {
     return null;
   }
 }
-var readMachineUptime = () => import_node_os6.default.uptime() * 1e3;
+var readMachineUptime = () => import_node_os7.default.uptime() * 1e3;
 
 // src/io/scan.ts
 var scan_exports = {};
@@ -19907,7 +20180,7 @@ __export(scan_exports, {
   readPlaces: () => readPlaces2,
   readStamp: () => readStamp
 });
-var import_node_fs89 = require("node:fs");
+var import_node_fs91 = require("node:fs");
 var import_promises12 = require("node:timers/promises");
 init_mounts();
 var DIRECTORIES_A_TURN2 = 500;
@@ -19925,7 +20198,7 @@ function openTree2(root) {
   return {
     root,
     size: () => size,
-    hasMoved: () => sentinels.some(({ path: path63, entry }) => (lookAt3(path63, device) ?? GONE) !== entry.mtimeMs),
+    hasMoved: () => sentinels.some(({ path: path65, entry }) => (lookAt3(path65, device) ?? GONE) !== entry.mtimeMs),
     sweep: async (stopped2) => {
       const walk = { device, left: MOST_DIRECTORIES2, newest: void 0 };
       await walkTree({ path: root, entry: top, parent: void 0 }, walk, stopped2);
@@ -19947,14 +20220,14 @@ async function walkTree(first, walk, stopped2) {
       if (stopped2()) return;
     }
     visitOne(visit, walk);
-    const { path: path63, entry } = visit;
+    const { path: path65, entry } = visit;
     for (const child of entry.children) {
-      open2.push({ path: `${path63}/${child.name}`, entry: child, parent: entry });
+      open2.push({ path: `${path65}/${child.name}`, entry: child, parent: entry });
     }
   }
 }
-function visitOne({ path: path63, entry, parent }, walk) {
-  const found = lookAt3(path63, walk.device);
+function visitOne({ path: path65, entry, parent }, walk) {
+  const found = lookAt3(path65, walk.device);
   if (found !== void 0) walk.left -= 1;
   if (found === void 0) {
     if (parent !== void 0) parent.children = parent.children.filter((each) => each !== entry);
@@ -19966,7 +20239,7 @@ function visitOne({ path: path63, entry, parent }, walk) {
     const { mtimeMs, names } = entry;
     entry.mtimeMs = found;
     entry.isFresh = Math.abs(Date.now() - found) < FRESH_MS;
-    readChildren(path63, entry, walk);
+    readChildren(path65, entry, walk);
     if (found === mtimeMs && names === entry.names) return;
     walk.newest = Math.max(walk.newest ?? found, found);
   }
@@ -19978,21 +20251,21 @@ var createEntry = (name) => ({
   names: 0,
   children: []
 });
-function lookAt3(path63, device) {
+function lookAt3(path65, device) {
   try {
-    const entry = (0, import_node_fs89.lstatSync)(path63, { throwIfNoEntry: false });
+    const entry = (0, import_node_fs91.lstatSync)(path65, { throwIfNoEntry: false });
     if (entry?.isDirectory() !== true) return void 0;
     return device !== void 0 && entry.dev !== device ? void 0 : entry.mtimeMs;
   } catch {
     return void 0;
   }
 }
-function readChildren(path63, entry, walk) {
+function readChildren(path65, entry, walk) {
   const before = new Map(entry.children.map((child) => [child.name, child]));
   entry.children = [];
   entry.names = 0;
   try {
-    for (const found of (0, import_node_fs89.readdirSync)(path63, { withFileTypes: true })) {
+    for (const found of (0, import_node_fs91.readdirSync)(path65, { withFileTypes: true })) {
       entry.names += 1;
       if (!found.isDirectory() || entry.children.length >= walk.left) continue;
       entry.children.push(before.get(found.name) ?? createEntry(found.name));
@@ -20003,26 +20276,26 @@ function readChildren(path63, entry, walk) {
 function listSentinels(root, top) {
   const listed = [{ path: root, entry: top }];
   for (let next = 0; next < listed.length && listed.length < MOST_SENTINELS; next++) {
-    const { path: path63, entry } = listed[next];
+    const { path: path65, entry } = listed[next];
     const many = entry.children.length > FEW_CHILDREN;
     for (const child of entry.children) {
       if (listed.length >= MOST_SENTINELS) break;
       if (many && !child.name.startsWith(".")) continue;
-      listed.push({ path: `${path63}/${child.name}`, entry: child });
+      listed.push({ path: `${path65}/${child.name}`, entry: child });
     }
   }
   return listed;
 }
-var readDevice = (path63) => {
+var readDevice = (path65) => {
   try {
-    return (0, import_node_fs89.lstatSync)(path63, { throwIfNoEntry: false })?.dev;
+    return (0, import_node_fs91.lstatSync)(path65, { throwIfNoEntry: false })?.dev;
   } catch {
     return void 0;
   }
 };
-function readStamp(path63) {
+function readStamp(path65) {
   try {
-    const entry = (0, import_node_fs89.statSync)(path63, { bigint: true, throwIfNoEntry: false });
+    const entry = (0, import_node_fs91.statSync)(path65, { bigint: true, throwIfNoEntry: false });
     return entry === void 0 ? "" : `${entry.ino}:${entry.size}:${entry.mtimeNs}`;
   } catch {
     return "";
@@ -20032,17 +20305,17 @@ var NETWORK = /^(nfs\d?|cifs|smb\w*|afs|9p|ceph|lustre|beegfs|ncpfs|glusterfs|fu
 function readPlaces2(paths) {
   const places = /* @__PURE__ */ new Map();
   const points = process.platform === "linux" ? listMountPoints() : void 0;
-  for (const path63 of paths) {
+  for (const path65 of paths) {
     if (points === void 0) {
-      const device = readDevice(path63);
+      const device = readDevice(path65);
       if (device === void 0) continue;
-      places.set(path63, { device: String(device), volume: path63, overNetwork: false });
+      places.set(path65, { device: String(device), volume: path65, overNetwork: false });
       continue;
     }
-    const mount = mountOf(path63, points);
+    const mount = mountOf(path65, points);
     if (mount === void 0) continue;
     const overNetwork = NETWORK.test(mount.kind);
-    places.set(path63, { device: mount.device, volume: mount.at, overNetwork });
+    places.set(path65, { device: mount.device, volume: mount.at, overNetwork });
   }
   return places;
 }
@@ -20052,17 +20325,17 @@ var watch_exports = {};
 __export(watch_exports, {
   openWatch: () => openWatch
 });
-var import_node_fs92 = require("node:fs");
+var import_node_fs94 = require("node:fs");
 
 // node_modules/chokidar/index.js
 var import_node_events = require("node:events");
-var import_node_fs91 = require("node:fs");
+var import_node_fs93 = require("node:fs");
 var import_promises15 = require("node:fs/promises");
 var sp2 = __toESM(require("node:path"), 1);
 
 // node_modules/readdirp/index.js
 var import_promises13 = require("node:fs/promises");
-var import_node_path63 = require("node:path");
+var import_node_path65 = require("node:path");
 var import_node_stream = require("node:stream");
 var EntryTypes = {
   FILE_TYPE: "files",
@@ -20153,7 +20426,7 @@ var ReaddirpStream = class extends import_node_stream.Readable {
     this._directoryFilter = normalizeFilter(opts.directoryFilter);
     const statMethod = opts.lstat ? import_promises13.lstat : import_promises13.stat;
     if (wantBigintFsStats) {
-      this._stat = (path63) => statMethod(path63, { bigint: true });
+      this._stat = (path65) => statMethod(path65, { bigint: true });
     } else {
       this._stat = statMethod;
     }
@@ -20161,8 +20434,8 @@ var ReaddirpStream = class extends import_node_stream.Readable {
     this._wantsDir = DIR_TYPES.has(type);
     this._wantsFile = FILE_TYPES.has(type);
     this._wantsEverything = type === EntryTypes.EVERYTHING_TYPE;
-    this._root = (0, import_node_path63.resolve)(root);
-    this._relStart = this._root.endsWith(import_node_path63.sep) ? this._root.length : this._root.length + 1;
+    this._root = (0, import_node_path65.resolve)(root);
+    this._relStart = this._root.endsWith(import_node_path65.sep) ? this._root.length : this._root.length + 1;
     this._isDirent = !opts.alwaysStat;
     this._statsProp = this._isDirent ? "dirent" : "stats";
     this._rdOptions = { encoding: "utf8", withFileTypes: this._isDirent };
@@ -20181,8 +20454,8 @@ var ReaddirpStream = class extends import_node_stream.Readable {
         const par = this.parent;
         const fil = par && par.files;
         if (fil && fil.length > 0) {
-          const { path: path63, depth } = par;
-          const slice = fil.splice(0, batch).map((dirent) => this._formatEntry(dirent, path63));
+          const { path: path65, depth } = par;
+          const slice = fil.splice(0, batch).map((dirent) => this._formatEntry(dirent, path65));
           const awaited = this._isDirent ? slice : await Promise.all(slice);
           for (const entry of awaited) {
             if (!entry)
@@ -20241,19 +20514,19 @@ var ReaddirpStream = class extends import_node_stream.Readable {
   //   directoryFilter rejects, doesn't follow symlinked dirs, and fails
   //   wholesale (all entries lost) if anything in the subtree is unreadable,
   //   instead of emitting a 'warn' and continuing.
-  async _exploreDir(path63, depth) {
+  async _exploreDir(path65, depth) {
     let files;
     try {
-      files = await (0, import_promises13.readdir)(path63, this._rdOptions);
+      files = await (0, import_promises13.readdir)(path65, this._rdOptions);
     } catch (error) {
       this._onError(error);
     }
-    return { files, depth, path: path63 };
+    return { files, depth, path: path65 };
   }
   // Synchronous in dirent mode; returns a promise only when stats are needed.
-  _formatEntry(dirent, path63) {
+  _formatEntry(dirent, path65) {
     const basename3 = this._isDirent ? dirent.name : dirent;
-    const fullPath = (0, import_node_path63.join)(path63, basename3);
+    const fullPath = (0, import_node_path65.join)(path65, basename3);
     const entry = { path: fullPath.slice(this._relStart), fullPath, basename: basename3 };
     if (this._isDirent) {
       entry.dirent = dirent;
@@ -20299,7 +20572,7 @@ var ReaddirpStream = class extends import_node_stream.Readable {
       }
       if (entryRealPathStats.isDirectory()) {
         const len = entryRealPath.length;
-        if (full.startsWith(entryRealPath) && full[len] === import_node_path63.sep) {
+        if (full.startsWith(entryRealPath) && full[len] === import_node_path65.sep) {
           const recursiveError = new Error(`Circular symlink detected: "${full}" points to "${entryRealPath}"`);
           recursiveError.code = RECURSIVE_ERROR_CODE;
           this._onError(recursiveError);
@@ -20335,9 +20608,9 @@ function readdirp(root, options = {}) {
 }
 
 // node_modules/chokidar/handler.js
-var import_node_fs90 = require("node:fs");
+var import_node_fs92 = require("node:fs");
 var import_promises14 = require("node:fs/promises");
-var import_node_os7 = require("node:os");
+var import_node_os8 = require("node:os");
 var sp = __toESM(require("node:path"), 1);
 var STR_DATA = "data";
 var STR_END = "end";
@@ -20349,7 +20622,7 @@ var isWindows = pl === "win32";
 var isMacos = pl === "darwin";
 var isLinux = pl === "linux";
 var isFreeBSD = pl === "freebsd";
-var isIBMi = (0, import_node_os7.type)() === "OS400";
+var isIBMi = (0, import_node_os8.type)() === "OS400";
 var EVENTS = {
   ALL: "all",
   READY: "ready",
@@ -20664,16 +20937,16 @@ var delFromSet = (main2, prop, item) => {
 };
 var isEmptySet = (val) => val instanceof Set ? val.size === 0 : !val;
 var FsWatchInstances = /* @__PURE__ */ new Map();
-function createFsWatchInstance(path63, options, listener, errHandler, emitRaw) {
+function createFsWatchInstance(path65, options, listener, errHandler, emitRaw) {
   const handleEvent = (rawEvent, evPath) => {
-    listener(path63);
-    emitRaw(rawEvent, evPath, { watchedPath: path63 });
-    if (evPath && path63 !== evPath) {
-      fsWatchBroadcast(sp.resolve(path63, evPath), KEY_LISTENERS, sp.join(path63, evPath));
+    listener(path65);
+    emitRaw(rawEvent, evPath, { watchedPath: path65 });
+    if (evPath && path65 !== evPath) {
+      fsWatchBroadcast(sp.resolve(path65, evPath), KEY_LISTENERS, sp.join(path65, evPath));
     }
   };
   try {
-    return (0, import_node_fs90.watch)(path63, {
+    return (0, import_node_fs92.watch)(path65, {
       persistent: options.persistent
     }, handleEvent);
   } catch (error) {
@@ -20689,12 +20962,12 @@ var fsWatchBroadcast = (fullPath, listenerType, val1, val2, val3) => {
     listener(val1, val2, val3);
   });
 };
-var setFsWatchListener = (path63, fullPath, options, handlers) => {
+var setFsWatchListener = (path65, fullPath, options, handlers) => {
   const { listener, errHandler, rawEmitter } = handlers;
   let cont = FsWatchInstances.get(fullPath);
   let watcher;
   if (!options.persistent) {
-    watcher = createFsWatchInstance(path63, options, listener, errHandler, rawEmitter);
+    watcher = createFsWatchInstance(path65, options, listener, errHandler, rawEmitter);
     if (!watcher)
       return;
     return watcher.close.bind(watcher);
@@ -20705,7 +20978,7 @@ var setFsWatchListener = (path63, fullPath, options, handlers) => {
     addAndConvert(cont, KEY_RAW, rawEmitter);
   } else {
     watcher = createFsWatchInstance(
-      path63,
+      path65,
       options,
       fsWatchBroadcast.bind(null, fullPath, KEY_LISTENERS),
       errHandler,
@@ -20720,7 +20993,7 @@ var setFsWatchListener = (path63, fullPath, options, handlers) => {
         cont.watcherUnusable = true;
       if (isWindows && error.code === "EPERM") {
         try {
-          const fd = await (0, import_promises14.open)(path63, "r");
+          const fd = await (0, import_promises14.open)(path65, "r");
           await fd.close();
           broadcastErr(error);
         } catch (err) {
@@ -20751,12 +21024,12 @@ var setFsWatchListener = (path63, fullPath, options, handlers) => {
   };
 };
 var FsWatchFileInstances = /* @__PURE__ */ new Map();
-var setFsWatchFileListener = (path63, fullPath, options, handlers) => {
+var setFsWatchFileListener = (path65, fullPath, options, handlers) => {
   const { listener, rawEmitter } = handlers;
   let cont = FsWatchFileInstances.get(fullPath);
   const copts = cont && cont.options;
   if (copts && (copts.persistent < options.persistent || copts.interval > options.interval)) {
-    (0, import_node_fs90.unwatchFile)(fullPath);
+    (0, import_node_fs92.unwatchFile)(fullPath);
     cont = void 0;
   }
   if (cont) {
@@ -20767,13 +21040,13 @@ var setFsWatchFileListener = (path63, fullPath, options, handlers) => {
       listeners: listener,
       rawEmitters: rawEmitter,
       options,
-      watcher: (0, import_node_fs90.watchFile)(fullPath, options, (curr, prev) => {
+      watcher: (0, import_node_fs92.watchFile)(fullPath, options, (curr, prev) => {
         foreach(cont.rawEmitters, (rawEmitter2) => {
           rawEmitter2(EV.CHANGE, fullPath, { curr, prev });
         });
         const currmtime = curr.mtimeMs;
         if (curr.size !== prev.size || currmtime > prev.mtimeMs || currmtime === 0) {
-          foreach(cont.listeners, (listener2) => listener2(path63, curr));
+          foreach(cont.listeners, (listener2) => listener2(path65, curr));
         }
       })
     };
@@ -20784,7 +21057,7 @@ var setFsWatchFileListener = (path63, fullPath, options, handlers) => {
     delFromSet(cont, KEY_RAW, rawEmitter);
     if (isEmptySet(cont.listeners)) {
       FsWatchFileInstances.delete(fullPath);
-      (0, import_node_fs90.unwatchFile)(fullPath);
+      (0, import_node_fs92.unwatchFile)(fullPath);
       cont.options = cont.watcher = void 0;
       Object.freeze(cont);
     }
@@ -20803,13 +21076,13 @@ var NodeFsHandler = class {
    * @param listener on fs change
    * @returns closer for the watcher instance
    */
-  _watchWithNodeFs(path63, listener) {
+  _watchWithNodeFs(path65, listener) {
     const opts = this.fsw.options;
-    const directory2 = sp.dirname(path63);
-    const basename3 = sp.basename(path63);
+    const directory2 = sp.dirname(path65);
+    const basename3 = sp.basename(path65);
     const parent = this.fsw._getWatchedDir(directory2);
     parent.add(basename3);
-    const absolutePath = sp.resolve(path63);
+    const absolutePath = sp.resolve(path65);
     const options = {
       persistent: opts.persistent
     };
@@ -20819,12 +21092,12 @@ var NodeFsHandler = class {
     if (opts.usePolling) {
       const enableBin = opts.interval !== opts.binaryInterval;
       options.interval = enableBin && isBinaryPath(basename3) ? opts.binaryInterval : opts.interval;
-      closer = setFsWatchFileListener(path63, absolutePath, options, {
+      closer = setFsWatchFileListener(path65, absolutePath, options, {
         listener,
         rawEmitter: this.fsw._emitRaw
       });
     } else {
-      closer = setFsWatchListener(path63, absolutePath, options, {
+      closer = setFsWatchListener(path65, absolutePath, options, {
         listener,
         errHandler: this._boundHandleError,
         rawEmitter: this.fsw._emitRaw
@@ -20846,7 +21119,7 @@ var NodeFsHandler = class {
     let prevStats = stats;
     if (parent.has(basename3))
       return;
-    const listener = async (path63, newStats) => {
+    const listener = async (path65, newStats) => {
       if (!this.fsw._throttle(THROTTLE_MODE_WATCH, file, 5))
         return;
       if (!newStats || newStats.mtimeMs === 0) {
@@ -20860,11 +21133,11 @@ var NodeFsHandler = class {
             this.fsw._emit(EV.CHANGE, file, newStats2);
           }
           if ((isMacos || isLinux || isFreeBSD) && prevStats.ino !== newStats2.ino) {
-            this.fsw._closeFile(path63);
+            this.fsw._closeFile(path65);
             prevStats = newStats2;
             const closer2 = this._watchWithNodeFs(file, listener);
             if (closer2)
-              this.fsw._addPathCloser(path63, closer2);
+              this.fsw._addPathCloser(path65, closer2);
           } else {
             prevStats = newStats2;
           }
@@ -20896,7 +21169,7 @@ var NodeFsHandler = class {
    * @param item basename of this item
    * @returns true if no more processing is needed for this entry.
    */
-  async _handleSymlink(entry, directory2, path63, item) {
+  async _handleSymlink(entry, directory2, path65, item) {
     if (this.fsw.closed) {
       return;
     }
@@ -20906,7 +21179,7 @@ var NodeFsHandler = class {
       this.fsw._incrReadyCount();
       let linkPath;
       try {
-        linkPath = await (0, import_promises14.realpath)(path63);
+        linkPath = await (0, import_promises14.realpath)(path65);
       } catch (e) {
         this.fsw._emitReady();
         return true;
@@ -20916,12 +21189,12 @@ var NodeFsHandler = class {
       if (dir.has(item)) {
         if (this.fsw._symlinkPaths.get(full) !== linkPath) {
           this.fsw._symlinkPaths.set(full, linkPath);
-          this.fsw._emit(EV.CHANGE, path63, entry.stats);
+          this.fsw._emit(EV.CHANGE, path65, entry.stats);
         }
       } else {
         dir.add(item);
         this.fsw._symlinkPaths.set(full, linkPath);
-        this.fsw._emit(EV.ADD, path63, entry.stats);
+        this.fsw._emit(EV.ADD, path65, entry.stats);
       }
       this.fsw._emitReady();
       return true;
@@ -20951,9 +21224,9 @@ var NodeFsHandler = class {
         return;
       }
       const item = entry.path;
-      let path63 = sp.join(directory2, item);
+      let path65 = sp.join(directory2, item);
       current.add(item);
-      if (entry.stats.isSymbolicLink() && await this._handleSymlink(entry, directory2, path63, item)) {
+      if (entry.stats.isSymbolicLink() && await this._handleSymlink(entry, directory2, path65, item)) {
         return;
       }
       if (this.fsw.closed) {
@@ -20962,8 +21235,8 @@ var NodeFsHandler = class {
       }
       if (item === target || !target && !previous.has(item)) {
         this.fsw._incrReadyCount();
-        path63 = sp.join(dir, sp.relative(dir, path63));
-        this._addToNodeFs(path63, initialAdd, wh, depth + 1);
+        path65 = sp.join(dir, sp.relative(dir, path65));
+        this._addToNodeFs(path65, initialAdd, wh, depth + 1);
       }
     }).on(EV.ERROR, this._boundHandleError);
     return new Promise((resolve3, reject) => {
@@ -21032,13 +21305,13 @@ var NodeFsHandler = class {
    * @param depth Child path actually targeted for watch
    * @param target Child path actually targeted for watch
    */
-  async _addToNodeFs(path63, initialAdd, priorWh, depth, target) {
+  async _addToNodeFs(path65, initialAdd, priorWh, depth, target) {
     const ready = this.fsw._emitReady;
-    if (this.fsw._isIgnored(path63) || this.fsw.closed) {
+    if (this.fsw._isIgnored(path65) || this.fsw.closed) {
       ready();
       return false;
     }
-    const wh = this.fsw._getWatchHelpers(path63);
+    const wh = this.fsw._getWatchHelpers(path65);
     if (priorWh) {
       wh.filterPath = (entry) => priorWh.filterPath(entry);
       wh.filterDir = (entry) => priorWh.filterDir(entry);
@@ -21054,8 +21327,8 @@ var NodeFsHandler = class {
       const follow = this.fsw.options.followSymlinks;
       let closer;
       if (stats.isDirectory()) {
-        const absPath = sp.resolve(path63);
-        const targetPath = follow ? await (0, import_promises14.realpath)(path63) : path63;
+        const absPath = sp.resolve(path65);
+        const targetPath = follow ? await (0, import_promises14.realpath)(path65) : path65;
         if (this.fsw.closed)
           return;
         closer = await this._handleDir(wh.watchPath, stats, initialAdd, depth, target, wh, targetPath);
@@ -21065,29 +21338,29 @@ var NodeFsHandler = class {
           this.fsw._symlinkPaths.set(absPath, targetPath);
         }
       } else if (stats.isSymbolicLink()) {
-        const targetPath = follow ? await (0, import_promises14.realpath)(path63) : path63;
+        const targetPath = follow ? await (0, import_promises14.realpath)(path65) : path65;
         if (this.fsw.closed)
           return;
         const parent = sp.dirname(wh.watchPath);
         this.fsw._getWatchedDir(parent).add(wh.watchPath);
         this.fsw._emit(EV.ADD, wh.watchPath, stats);
-        closer = await this._handleDir(parent, stats, initialAdd, depth, path63, wh, targetPath);
+        closer = await this._handleDir(parent, stats, initialAdd, depth, path65, wh, targetPath);
         if (this.fsw.closed)
           return;
         if (targetPath !== void 0) {
-          this.fsw._symlinkPaths.set(sp.resolve(path63), targetPath);
+          this.fsw._symlinkPaths.set(sp.resolve(path65), targetPath);
         }
       } else {
         closer = this._handleFile(wh.watchPath, stats, initialAdd);
       }
       ready();
       if (closer)
-        this.fsw._addPathCloser(path63, closer);
+        this.fsw._addPathCloser(path65, closer);
       return false;
     } catch (error) {
       if (this.fsw._handleError(error)) {
         ready();
-        return path63;
+        return path65;
       }
     }
   }
@@ -21130,24 +21403,24 @@ function createPattern(matcher) {
   }
   return () => false;
 }
-function normalizePath(path63) {
-  if (typeof path63 !== "string")
+function normalizePath(path65) {
+  if (typeof path65 !== "string")
     throw new Error("string expected");
-  path63 = sp2.normalize(path63);
-  path63 = path63.replace(/\\/g, "/");
+  path65 = sp2.normalize(path65);
+  path65 = path65.replace(/\\/g, "/");
   let prepend = false;
-  if (path63.startsWith("//"))
+  if (path65.startsWith("//"))
     prepend = true;
-  path63 = path63.replace(DOUBLE_SLASH_RE, "/");
+  path65 = path65.replace(DOUBLE_SLASH_RE, "/");
   if (prepend)
-    path63 = "/" + path63;
-  return path63;
+    path65 = "/" + path65;
+  return path65;
 }
 function matchPatterns(patterns, testString, stats) {
-  const path63 = normalizePath(testString);
+  const path65 = normalizePath(testString);
   for (let index = 0; index < patterns.length; index++) {
     const pattern = patterns[index];
-    if (pattern(path63, stats)) {
+    if (pattern(path65, stats)) {
       return true;
     }
   }
@@ -21185,19 +21458,19 @@ var toUnix = (string) => {
   }
   return str;
 };
-var normalizePathToUnix = (path63) => toUnix(sp2.normalize(toUnix(path63)));
-var normalizeIgnored = (cwd = "") => (path63) => {
-  if (typeof path63 === "string") {
-    return normalizePathToUnix(sp2.isAbsolute(path63) ? path63 : sp2.join(cwd, path63));
+var normalizePathToUnix = (path65) => toUnix(sp2.normalize(toUnix(path65)));
+var normalizeIgnored = (cwd = "") => (path65) => {
+  if (typeof path65 === "string") {
+    return normalizePathToUnix(sp2.isAbsolute(path65) ? path65 : sp2.join(cwd, path65));
   } else {
-    return path63;
+    return path65;
   }
 };
-var getAbsolutePath = (path63, cwd) => {
-  if (sp2.isAbsolute(path63)) {
-    return path63;
+var getAbsolutePath = (path65, cwd) => {
+  if (sp2.isAbsolute(path65)) {
+    return path65;
   }
-  return sp2.join(cwd, path63);
+  return sp2.join(cwd, path65);
 };
 var EMPTY_SET = Object.freeze(/* @__PURE__ */ new Set());
 var DirEntry = class {
@@ -21262,10 +21535,10 @@ var WatchHelper = class {
   dirParts;
   followSymlinks;
   statMethod;
-  constructor(path63, follow, fsw) {
+  constructor(path65, follow, fsw) {
     this.fsw = fsw;
-    const watchPath = path63;
-    this.path = path63 = path63.replace(REPLACER_RE, "");
+    const watchPath = path65;
+    this.path = path65 = path65.replace(REPLACER_RE, "");
     this.watchPath = watchPath;
     this.fullWatchPath = sp2.resolve(watchPath);
     this.dirParts = [];
@@ -21405,20 +21678,20 @@ var FSWatcher = class extends import_node_events.EventEmitter {
     this._closePromise = void 0;
     let paths = unifyPaths(paths_);
     if (cwd) {
-      paths = paths.map((path63) => {
-        const absPath = getAbsolutePath(path63, cwd);
+      paths = paths.map((path65) => {
+        const absPath = getAbsolutePath(path65, cwd);
         return absPath;
       });
     }
-    paths.forEach((path63) => {
-      this._removeIgnoredPath(path63);
+    paths.forEach((path65) => {
+      this._removeIgnoredPath(path65);
     });
     this._userIgnored = void 0;
     if (!this._readyCount)
       this._readyCount = 0;
     this._readyCount += paths.length;
-    Promise.all(paths.map(async (path63) => {
-      const res = await this._nodeFsHandler._addToNodeFs(path63, !_internal, void 0, 0, _origAdd);
+    Promise.all(paths.map(async (path65) => {
+      const res = await this._nodeFsHandler._addToNodeFs(path65, !_internal, void 0, 0, _origAdd);
       if (res)
         this._emitReady();
       return res;
@@ -21440,17 +21713,17 @@ var FSWatcher = class extends import_node_events.EventEmitter {
       return this;
     const paths = unifyPaths(paths_);
     const { cwd } = this.options;
-    paths.forEach((path63) => {
-      if (!sp2.isAbsolute(path63) && !this._closers.has(path63)) {
+    paths.forEach((path65) => {
+      if (!sp2.isAbsolute(path65) && !this._closers.has(path65)) {
         if (cwd)
-          path63 = sp2.join(cwd, path63);
-        path63 = sp2.resolve(path63);
+          path65 = sp2.join(cwd, path65);
+        path65 = sp2.resolve(path65);
       }
-      this._closePath(path63);
-      this._addIgnoredPath(path63);
-      if (this._watched.has(path63)) {
+      this._closePath(path65);
+      this._addIgnoredPath(path65);
+      if (this._watched.has(path65)) {
         this._addIgnoredPath({
-          path: path63,
+          path: path65,
           recursive: true
         });
       }
@@ -21514,38 +21787,38 @@ var FSWatcher = class extends import_node_events.EventEmitter {
    * @param stats arguments to be passed with event
    * @returns the error if defined, otherwise the value of the FSWatcher instance's `closed` flag
    */
-  async _emit(event, path63, stats) {
+  async _emit(event, path65, stats) {
     if (this.closed)
       return;
     const opts = this.options;
     if (isWindows)
-      path63 = sp2.normalize(path63);
+      path65 = sp2.normalize(path65);
     if (opts.cwd)
-      path63 = sp2.relative(opts.cwd, path63);
-    const args = [path63];
+      path65 = sp2.relative(opts.cwd, path65);
+    const args = [path65];
     if (stats != null)
       args.push(stats);
     const awf = opts.awaitWriteFinish;
     let pw;
-    if (awf && (pw = this._pendingWrites.get(path63))) {
+    if (awf && (pw = this._pendingWrites.get(path65))) {
       pw.lastChange = /* @__PURE__ */ new Date();
       return this;
     }
     if (opts.atomic) {
       if (event === EVENTS.UNLINK) {
-        this._pendingUnlinks.set(path63, [event, ...args]);
+        this._pendingUnlinks.set(path65, [event, ...args]);
         setTimeout(() => {
-          this._pendingUnlinks.forEach((entry, path64) => {
+          this._pendingUnlinks.forEach((entry, path66) => {
             this.emit(...entry);
             this.emit(EVENTS.ALL, ...entry);
-            this._pendingUnlinks.delete(path64);
+            this._pendingUnlinks.delete(path66);
           });
         }, typeof opts.atomic === "number" ? opts.atomic : 100);
         return this;
       }
-      if (event === EVENTS.ADD && this._pendingUnlinks.has(path63)) {
+      if (event === EVENTS.ADD && this._pendingUnlinks.has(path65)) {
         event = EVENTS.CHANGE;
-        this._pendingUnlinks.delete(path63);
+        this._pendingUnlinks.delete(path65);
       }
     }
     if (awf && (event === EVENTS.ADD || event === EVENTS.CHANGE) && this._readyEmitted) {
@@ -21563,16 +21836,16 @@ var FSWatcher = class extends import_node_events.EventEmitter {
           this.emitWithAll(event, args);
         }
       };
-      this._awaitWriteFinish(path63, awf.stabilityThreshold, event, awfEmit);
+      this._awaitWriteFinish(path65, awf.stabilityThreshold, event, awfEmit);
       return this;
     }
     if (event === EVENTS.CHANGE) {
-      const isThrottled = !this._throttle(EVENTS.CHANGE, path63, 50);
+      const isThrottled = !this._throttle(EVENTS.CHANGE, path65, 50);
       if (isThrottled)
         return this;
     }
     if (opts.alwaysStat && stats === void 0 && (event === EVENTS.ADD || event === EVENTS.ADD_DIR || event === EVENTS.CHANGE)) {
-      const fullPath = opts.cwd ? sp2.join(opts.cwd, path63) : path63;
+      const fullPath = opts.cwd ? sp2.join(opts.cwd, path65) : path65;
       let stats2;
       try {
         stats2 = await (0, import_promises15.stat)(fullPath);
@@ -21603,23 +21876,23 @@ var FSWatcher = class extends import_node_events.EventEmitter {
    * @param timeout duration of time to suppress duplicate actions
    * @returns tracking object or false if action should be suppressed
    */
-  _throttle(actionType, path63, timeout) {
+  _throttle(actionType, path65, timeout) {
     if (!this._throttled.has(actionType)) {
       this._throttled.set(actionType, /* @__PURE__ */ new Map());
     }
     const action = this._throttled.get(actionType);
     if (!action)
       throw new Error("invalid throttle");
-    const actionPath = action.get(path63);
+    const actionPath = action.get(path65);
     if (actionPath) {
       actionPath.count++;
       return false;
     }
     let timeoutObject;
     const clear = () => {
-      const item = action.get(path63);
+      const item = action.get(path65);
       const count3 = item ? item.count : 0;
-      action.delete(path63);
+      action.delete(path65);
       clearTimeout(timeoutObject);
       if (item)
         clearTimeout(item.timeoutObject);
@@ -21627,7 +21900,7 @@ var FSWatcher = class extends import_node_events.EventEmitter {
     };
     timeoutObject = setTimeout(clear, timeout);
     const thr = { timeoutObject, clear, count: 0 };
-    action.set(path63, thr);
+    action.set(path65, thr);
     return thr;
   }
   _incrReadyCount() {
@@ -21641,44 +21914,44 @@ var FSWatcher = class extends import_node_events.EventEmitter {
    * @param event
    * @param awfEmit Callback to be called when ready for event to be emitted.
    */
-  _awaitWriteFinish(path63, threshold, event, awfEmit) {
+  _awaitWriteFinish(path65, threshold, event, awfEmit) {
     const awf = this.options.awaitWriteFinish;
     if (typeof awf !== "object")
       return;
     const pollInterval = awf.pollInterval;
     let timeoutHandler;
-    let fullPath = path63;
-    if (this.options.cwd && !sp2.isAbsolute(path63)) {
-      fullPath = sp2.join(this.options.cwd, path63);
+    let fullPath = path65;
+    if (this.options.cwd && !sp2.isAbsolute(path65)) {
+      fullPath = sp2.join(this.options.cwd, path65);
     }
     const now = /* @__PURE__ */ new Date();
     const writes = this._pendingWrites;
     function awaitWriteFinishFn(prevStat) {
-      (0, import_node_fs91.stat)(fullPath, (err, curStat) => {
-        if (err || !writes.has(path63)) {
+      (0, import_node_fs93.stat)(fullPath, (err, curStat) => {
+        if (err || !writes.has(path65)) {
           if (err && err.code !== "ENOENT")
             awfEmit(err);
           return;
         }
         const now2 = Number(/* @__PURE__ */ new Date());
         if (prevStat && curStat.size !== prevStat.size) {
-          writes.get(path63).lastChange = now2;
+          writes.get(path65).lastChange = now2;
         }
-        const pw = writes.get(path63);
+        const pw = writes.get(path65);
         const df = now2 - pw.lastChange;
         if (df >= threshold) {
-          writes.delete(path63);
+          writes.delete(path65);
           awfEmit(void 0, curStat);
         } else {
           timeoutHandler = setTimeout(awaitWriteFinishFn, pollInterval, curStat);
         }
       });
     }
-    if (!writes.has(path63)) {
-      writes.set(path63, {
+    if (!writes.has(path65)) {
+      writes.set(path65, {
         lastChange: now,
         cancelWait: () => {
-          writes.delete(path63);
+          writes.delete(path65);
           clearTimeout(timeoutHandler);
           return event;
         }
@@ -21689,8 +21962,8 @@ var FSWatcher = class extends import_node_events.EventEmitter {
   /**
    * Determines whether user has asked to ignore this path.
    */
-  _isIgnored(path63, stats) {
-    if (this.options.atomic && DOT_RE.test(path63))
+  _isIgnored(path65, stats) {
+    if (this.options.atomic && DOT_RE.test(path65))
       return true;
     if (!this._userIgnored) {
       const { cwd } = this.options;
@@ -21700,17 +21973,17 @@ var FSWatcher = class extends import_node_events.EventEmitter {
       const list = [...ignoredPaths.map(normalizeIgnored(cwd)), ...ignored2];
       this._userIgnored = anymatch(list, void 0);
     }
-    return this._userIgnored(path63, stats);
+    return this._userIgnored(path65, stats);
   }
-  _isntIgnored(path63, stat5) {
-    return !this._isIgnored(path63, stat5);
+  _isntIgnored(path65, stat5) {
+    return !this._isIgnored(path65, stat5);
   }
   /**
    * Provides a set of common helpers and properties relating to symlink handling.
    * @param path file or directory pattern being watched
    */
-  _getWatchHelpers(path63) {
-    return new WatchHelper(path63, this.options.followSymlinks, this);
+  _getWatchHelpers(path65) {
+    return new WatchHelper(path65, this.options.followSymlinks, this);
   }
   // Directory helpers
   // -----------------
@@ -21742,63 +22015,63 @@ var FSWatcher = class extends import_node_events.EventEmitter {
    * @param item      base path of item/directory
    */
   _remove(directory2, item, isDirectory7) {
-    const path63 = sp2.join(directory2, item);
-    const fullPath = sp2.resolve(path63);
-    isDirectory7 = isDirectory7 != null ? isDirectory7 : this._watched.has(path63) || this._watched.has(fullPath);
-    if (!this._throttle("remove", path63, 100))
+    const path65 = sp2.join(directory2, item);
+    const fullPath = sp2.resolve(path65);
+    isDirectory7 = isDirectory7 != null ? isDirectory7 : this._watched.has(path65) || this._watched.has(fullPath);
+    if (!this._throttle("remove", path65, 100))
       return;
     if (!isDirectory7 && this._watched.size === 1) {
       this.add(directory2, item, true);
     }
-    const wp = this._getWatchedDir(path63);
+    const wp = this._getWatchedDir(path65);
     const nestedDirectoryChildren = wp.getChildren();
-    nestedDirectoryChildren.forEach((nested) => this._remove(path63, nested));
+    nestedDirectoryChildren.forEach((nested) => this._remove(path65, nested));
     const parent = this._getWatchedDir(directory2);
     const wasTracked = parent.has(item);
     parent.remove(item);
     if (this._symlinkPaths.has(fullPath)) {
       this._symlinkPaths.delete(fullPath);
     }
-    let relPath = path63;
+    let relPath = path65;
     if (this.options.cwd)
-      relPath = sp2.relative(this.options.cwd, path63);
+      relPath = sp2.relative(this.options.cwd, path65);
     if (this.options.awaitWriteFinish && this._pendingWrites.has(relPath)) {
       const event = this._pendingWrites.get(relPath).cancelWait();
       if (event === EVENTS.ADD)
         return;
     }
-    this._watched.delete(path63);
+    this._watched.delete(path65);
     this._watched.delete(fullPath);
     const eventName = isDirectory7 ? EVENTS.UNLINK_DIR : EVENTS.UNLINK;
-    if (wasTracked && !this._isIgnored(path63))
-      this._emit(eventName, path63);
-    this._closePath(path63);
+    if (wasTracked && !this._isIgnored(path65))
+      this._emit(eventName, path65);
+    this._closePath(path65);
   }
   /**
    * Closes all watchers for a path
    */
-  _closePath(path63) {
-    this._closeFile(path63);
-    const dir = sp2.dirname(path63);
-    this._getWatchedDir(dir).remove(sp2.basename(path63));
+  _closePath(path65) {
+    this._closeFile(path65);
+    const dir = sp2.dirname(path65);
+    this._getWatchedDir(dir).remove(sp2.basename(path65));
   }
   /**
    * Closes only file-specific watchers
    */
-  _closeFile(path63) {
-    const closers = this._closers.get(path63);
+  _closeFile(path65) {
+    const closers = this._closers.get(path65);
     if (!closers)
       return;
     closers.forEach((closer) => closer());
-    this._closers.delete(path63);
+    this._closers.delete(path65);
   }
-  _addPathCloser(path63, closer) {
+  _addPathCloser(path65, closer) {
     if (!closer)
       return;
-    let list = this._closers.get(path63);
+    let list = this._closers.get(path65);
     if (!list) {
       list = [];
-      this._closers.set(path63, list);
+      this._closers.set(path65, list);
     }
     list.push(closer);
   }
@@ -21869,7 +22142,7 @@ function openWatch(onChange) {
 }
 function readStamp2(directory2) {
   try {
-    const entry = (0, import_node_fs92.statSync)(directory2, { bigint: true });
+    const entry = (0, import_node_fs94.statSync)(directory2, { bigint: true });
     return entry.isDirectory() ? `${entry.dev}:${entry.ino}` : void 0;
   } catch {
     return void 0;
@@ -22042,15 +22315,15 @@ async function listPlaces(world2, request) {
 }
 async function findPlace(world2, place, isKnown2) {
   const declared = await readDeclared3(world2, mainOf(place.project));
-  const candidates = planCandidates(declared).filter((path63) => isDirectory6(world2, place, path63));
-  const directories = candidates.filter((path63) => isKnown2(`${place.root}/${path63}`));
+  const candidates = planCandidates(declared).filter((path65) => isDirectory6(world2, place, path65));
+  const directories = candidates.filter((path65) => isKnown2(`${place.root}/${path65}`));
   const gates = directories.length === candidates.length ? "known" : "unknown";
   return { ...place, directories, gates };
 }
 var mainOf = (project) => project.endsWith("/.git") ? project.slice(0, -"/.git".length) : null;
-function isDirectory6(world2, { root }, path63) {
+function isDirectory6(world2, { root }, path65) {
   try {
-    return world2.reconstructible.readEntry(root, path63)?.kind === "directory";
+    return world2.reconstructible.readEntry(root, path65)?.kind === "directory";
   } catch {
     return false;
   }
@@ -22085,9 +22358,9 @@ async function provePlace(world2, place, worktrees) {
     worktrees,
     ...place.row === void 0 ? {} : { row: place.row }
   });
-  const passed = reports.filter((each) => each.reconstructible).map(({ path: path63 }) => path63);
+  const passed = reports.filter((each) => each.reconstructible).map(({ path: path65 }) => path65);
   const directories = passed.filter(
-    (path63) => !passed.some((other) => path63.startsWith(`${other}/`))
+    (path65) => !passed.some((other) => path65.startsWith(`${other}/`))
   );
   return { ...place, directories, gates: "proved" };
 }
@@ -22098,7 +22371,7 @@ var TOLD_EVERY_MS = 200;
 async function readDedupFacts(world2, native, request) {
   const { rows, sources: sources2 = [], settleMs } = request;
   const index = await world2.dedupIndex.readIndex(world2.paths.dedup);
-  const isKnown2 = (path63) => index.trees.has(path63);
+  const isKnown2 = (path65) => index.trees.has(path65);
   const found = await listPlaces(world2, { rows, sources: sources2, isKnown: isKnown2 });
   const scans = /* @__PURE__ */ new Map();
   const warnings = [];
@@ -22143,15 +22416,15 @@ async function readDedupFacts(world2, native, request) {
 function listUnproved(places, { groups }) {
   const unproved = places.filter(({ gates }) => gates !== "proved").map(({ root }) => root);
   if (unproved.length === 0) return /* @__PURE__ */ new Set();
-  const paths = groups.flatMap(({ files }) => files.map(({ path: path63 }) => path63));
-  return new Set(unproved.filter((root) => paths.some((path63) => path63.startsWith(`${root}/`))));
+  const paths = groups.flatMap(({ files }) => files.map(({ path: path65 }) => path65));
+  return new Set(unproved.filter((root) => paths.some((path65) => path65.startsWith(`${root}/`))));
 }
-function describeWorkspace({ id, path: path63 }, places, scans, skipped2, isStopped) {
+function describeWorkspace({ id, path: path65 }, places, scans, skipped2, isStopped) {
   const skip = skipped2.get(id);
-  if (skip !== void 0) return { id, path: path63, directories: [], skipped: skip };
-  const directories = places.filter(({ root }) => root === path63).flatMap((place) => place.directories).filter((directory2) => scans.get(`${path63}/${directory2}`)?.tree !== void 0);
+  if (skip !== void 0) return { id, path: path65, directories: [], skipped: skip };
+  const directories = places.filter(({ root }) => root === path65).flatMap((place) => place.directories).filter((directory2) => scans.get(`${path65}/${directory2}`)?.tree !== void 0);
   const isNothing = directories.length === 0 && !isStopped;
-  return { id, path: path63, directories, ...isNothing && { skipped: "nothing" } };
+  return { id, path: path65, directories, ...isNothing && { skipped: "nothing" } };
 }
 async function scanDirectory2(world2, native, of) {
   const { root, place, index, request } = of;
@@ -22183,9 +22456,9 @@ async function scanDirectory2(world2, native, of) {
   return {
     root,
     tree: { readAtMs: trust ? earlier.readAtMs : nowMs, tree: scan.tree },
-    files: scan.files.map(({ path: path63, stamp, foreign: foreign2, cluster }) => {
+    files: scan.files.map(({ path: path65, stamp, foreign: foreign2, cluster }) => {
       const { role } = place;
-      return { path: path63, stamp, size: stamp.size, foreign: foreign2, cluster, role };
+      return { path: path65, stamp, size: stamp.size, foreign: foreign2, cluster, role };
     }),
     changed: scan.tree !== earlier?.tree || !trust
   };
@@ -22556,12 +22829,12 @@ async function runLocked(world2, native, request) {
 async function keepIndex(world2, { index, trees: found, changed, forgotten }, { clusters, nextCluster }) {
   if (!changed && clusters.size === 0) return;
   const rows = await world2.registry.read((view) => view.listWorkspaces());
-  const roots = rows.flatMap(({ path: path63, project }) => [path63, project.replace(/\/\.git$/, "")]);
+  const roots = rows.flatMap(({ path: path65, project }) => [path65, project.replace(/\/\.git$/, "")]);
   const isWanted = (tree) => !forgotten.has(tree) && roots.some((root) => tree.startsWith(`${root}/`));
   const trees = new Map([...index.trees].filter(([tree]) => isWanted(tree)));
   const clusterOf = (stamp) => clusters.get(keyOf3({ stamp }));
-  for (const [path63, { readAtMs, tree }] of found) {
-    trees.set(path63, { readAtMs, tree: world2.dedupTree.withClusters(tree, clusterOf) });
+  for (const [path65, { readAtMs, tree }] of found) {
+    trees.set(path65, { readAtMs, tree: world2.dedupTree.withClusters(tree, clusterOf) });
   }
   await world2.dedupIndex.writeIndex(world2.paths.dedup, { trees, nextCluster }).catch((error) => {
     world2.log.write({ event: "dedup_index_not_written", reason: reasonOf(error) });
@@ -22580,9 +22853,9 @@ function describeWarnings({ foreign: foreign2 }, { refused, unsupported }, nowhe
 }
 function tellLog(world2, pass, durationMs) {
   const { outcome, reason, workspaces, warnings } = pass;
-  for (const { id, path: path63, skipped: skipped2 } of workspaces) {
+  for (const { id, path: path65, skipped: skipped2 } of workspaces) {
     if (skipped2 !== "unverified") continue;
-    world2.log.write({ event: "dedup_refused", workspace_id: id, workspace: path63, reason: skipped2 });
+    world2.log.write({ event: "dedup_refused", workspace_id: id, workspace: path65, reason: skipped2 });
   }
   const isNews = pass.joinedBytes > 0 || pass.refused > 0 || outcome !== "done";
   if (!isNews) return;
@@ -23129,7 +23402,7 @@ function describeProcess(world2, { pid, startedAt, boot: boot2 }) {
   return startedAt === null ? "unsure" : "certain";
 }
 async function readPlace3(looker, rows, cwd) {
-  if (cwd === null || rows.some(({ path: path63 }) => cwd === path63 || cwd.startsWith(`${path63}/`)))
+  if (cwd === null || rows.some(({ path: path65 }) => cwd === path65 || cwd.startsWith(`${path65}/`)))
     return cwd;
   try {
     return await looker.reach(cwd);
@@ -23147,7 +23420,7 @@ async function readActivities(world2, rows, options = {}) {
   try {
     const looker = __using(_stack, world2.look.openLooker());
     const exceptAncestors = options.exceptAncestors === true;
-    const roots = rows.map(({ path: path63 }) => path63);
+    const roots = rows.map(({ path: path65 }) => path65);
     const [occupants, sessions, evictions] = [
       await attempt2(() => listOccupants3(world2, looker, roots, exceptAncestors)),
       await attempt2(() => readSessions(world2, looker, rows)),
@@ -23221,10 +23494,10 @@ async function readPlaceFacts(world2, looker, row, candidates) {
     lock: lock === null ? void 0 : typeof lock === "string" ? await attempt2(() => describeLock(world2, lock)) : lock
   };
 }
-async function findWrite(world2, looker, { id, path: path63 }, quietMs, lastWrites) {
+async function findWrite(world2, looker, { id, path: path65 }, quietMs, lastWrites) {
   const since = world2.clock.now() - quietMs;
   const last = lastWrites?.get(id);
-  return last === void 0 ? looker.findWrite({ root: path63, since }) : last >= since;
+  return last === void 0 ? looker.findWrite({ root: path65, since }) : last >= since;
 }
 function readBusy(world2, row, evictions) {
   try {
@@ -23333,11 +23606,11 @@ async function readDirectories(world2, row, measure2) {
   const reports = await describeDirectories(world2, { root: row.path, mainCheckout: null, row });
   const found = [];
   for (const report of reports) {
-    const { path: path63, reconstructible } = report;
+    const { path: path65, reconstructible } = report;
     const failedGate = describeFailedGate(report) ?? null;
-    const held = measure2 && reconstructible ? await listExtents(world2, row.path, [path63]) : null;
+    const held = measure2 && reconstructible ? await listExtents(world2, row.path, [path65]) : null;
     const exclusiveBytes = held?.exclusiveBytes ?? null;
-    found.push({ path: path63, failedGate, exclusiveBytes, ...held === null ? {} : { held } });
+    found.push({ path: path65, failedGate, exclusiveBytes, ...held === null ? {} : { held } });
   }
   return found;
 }
@@ -23416,7 +23689,7 @@ async function closeEviction(world2, closing) {
     await world2.registry.update((edit) => {
       noteEnd(world2, edit, closing, new Map(proved.map(({ trash }) => [trash, trash])));
     });
-    return proved.map(({ path: path63, trash }) => ({ path: path63, trash }));
+    return proved.map(({ path: path65, trash }) => ({ path: path65, trash }));
   } catch (error) {
     if (!isNoRoom(error)) {
       for (const move of proved) await putBack(world2, move);
@@ -23428,7 +23701,7 @@ async function closeEviction(world2, closing) {
 function noteEnd(world2, edit, { row, why, tick, listed, proved, back }, left) {
   const at = world2.clock.now();
   const proof = { tick: String(tick), skip: [] };
-  const trash = (path63) => edit.insertTrash({ path: path63, project: row.project, since: at, proof });
+  const trash = (path65) => edit.insertTrash({ path: path65, project: row.project, since: at, proof });
   for (const each of [...proved, ...back]) if (listed) edit.deleteEviction(each.trash);
   for (const each of back) if (each.replaced) trash(each.trash);
   for (const each of proved) {
@@ -23444,8 +23717,8 @@ function noteEnd(world2, edit, { row, why, tick, listed, proved, back }, left) {
 async function closeWithoutRoom(world2, closing) {
   const { row, proved, stopped: stopped2 } = closing;
   const left = /* @__PURE__ */ new Map();
-  for (const { path: path63, trash } of proved) {
-    const of = { workspaceId: row.id, path: path63 };
+  for (const { path: path65, trash } of proved) {
+    const of = { workspaceId: row.id, path: path65 };
     const name = world2.evictedTrash.formatProvedName(world2.files.baseName(trash), of);
     const at = `${world2.files.directoryName(trash)}/${name}`;
     await world2.trash.moveTree(trash, at);
@@ -23457,7 +23730,7 @@ async function closeWithoutRoom(world2, closing) {
   } catch (error) {
     world2.log.write({ event: "eviction_not_noted", path: row.path, problem: reasonOf(error) });
   }
-  return proved.map(({ path: path63, trash }) => ({ path: path63, trash: left.get(trash) ?? null }));
+  return proved.map(({ path: path65, trash }) => ({ path: path65, trash: left.get(trash) ?? null }));
 }
 
 // src/app/evict-apply.ts
@@ -23476,7 +23749,7 @@ async function applyEviction(world2, applying) {
     const row = { path: trash, project: planned.project, since: world2.clock.now() };
     deleted = now && await deleteTrash(world2, row, stopped2) && deleted;
   }
-  const directories = closed.map(({ path: path63 }) => path63);
+  const directories = closed.map(({ path: path65 }) => path65);
   return { directories, deleted, ...kept === void 0 ? {} : { kept } };
 }
 async function evictLocked(world2, applying) {
@@ -23487,7 +23760,7 @@ async function evictLocked(world2, applying) {
   if (row === void 0) return keep("gone", "it was removed meanwhile");
   const tick = await world2.trash.readTick(row.path, row.project);
   const identities = new Map(
-    planned.directories.map(({ path: path63 }) => [path63, readIdentity2(world2, row, path63)])
+    planned.directories.map(({ path: path65 }) => [path65, readIdentity2(world2, row, path65)])
   );
   const { able, kept } = await judgeAgain(world2, row, applying);
   const wanted = able.flatMap((each) => {
@@ -23523,7 +23796,7 @@ async function evictLocked(world2, applying) {
   return problem === void 0 ? { closed } : { closed, kept: problem };
 }
 var keep = (code, reason) => ({ closed: [], kept: { code, reason } });
-var readIdentity2 = (world2, row, path63) => world2.evictedTrash.readIdentity(`${row.path}/${path63}`);
+var readIdentity2 = (world2, row, path65) => world2.evictedTrash.readIdentity(`${row.path}/${path65}`);
 async function judgeAgain(world2, row, { planned, asked, quietMs }) {
   const { nowMs, workspaces } = await readEvictFacts(world2, [row], asked, {
     measure: false,
@@ -23533,9 +23806,9 @@ async function judgeAgain(world2, row, { planned, asked, quietMs }) {
   if (facts === void 0) return { able: [] };
   const obstacle2 = describeObstacle(facts, asked, nowMs);
   if (obstacle2 !== void 0) return { able: [], kept: obstacle2 };
-  const failed2 = (path63) => facts.directories?.find((each) => each.path === path63)?.failedGate;
-  const able = planned.directories.filter(({ path: path63 }) => failed2(path63) === null);
-  const [lost] = planned.directories.filter(({ path: path63 }) => typeof failed2(path63) === "string");
+  const failed2 = (path65) => facts.directories?.find((each) => each.path === path65)?.failedGate;
+  const able = planned.directories.filter(({ path: path65 }) => failed2(path65) === null);
+  const [lost] = planned.directories.filter(({ path: path65 }) => typeof failed2(path65) === "string");
   if (lost === void 0) return { able };
   const reason = `\`${lost.path}\`: ${failed2(lost.path)}`;
   return { able, kept: { code: "not_reconstructible", reason } };
@@ -23575,7 +23848,7 @@ function describeRest({ free, missed, trouble }, asked, stopped2) {
   return stopped2() ? ENDED : void 0;
 }
 var isDone = (asked, free) => asked.kind === "space" && free !== null && free >= asked.goalBytes;
-var placeOf = ({ id, path: path63 }) => ({ id, path: path63 });
+var placeOf = ({ id, path: path65 }) => ({ id, path: path65 });
 async function runOne(world2, { asked, volume, stopped: stopped2, quietMs }, planned, state) {
   world2.progress(`evicting ${planned.name}`);
   const applying = {
@@ -23587,18 +23860,18 @@ async function runOne(world2, { asked, volume, stopped: stopped2, quietMs }, pla
   const { directories } = applied;
   if (directories.length === 0) return;
   state.trash ||= !applied.deleted;
-  const { id, name, path: path63, why } = planned;
+  const { id, name, path: path65, why } = planned;
   const expectedBytes = describeExpected(planned, directories);
-  state.evicted.push({ id, name, path: path63, expectedBytes, directories });
+  state.evicted.push({ id, name, path: path65, expectedBytes, directories });
   const gained = volume === null ? null : await measure(world2, volume, expectedBytes, state);
   world2.log.write({
     event: "evicted",
-    ...{ id, path: path63, name, directories, why },
+    ...{ id, path: path65, name, directories, why },
     expected_bytes: expectedBytes,
     freed_bytes: gained
   });
 }
-var describeExpected = ({ directories, expectedBytes }, gone) => gone.length === directories.length ? expectedBytes : sumDirectories(directories.filter(({ path: path63 }) => gone.includes(path63)));
+var describeExpected = ({ directories, expectedBytes }, gone) => gone.length === directories.length ? expectedBytes : sumDirectories(directories.filter(({ path: path65 }) => gone.includes(path65)));
 async function measure(world2, volume, expectedBytes, state) {
   const now = await world2.freeSpace.readSettledFree(volume);
   const gained = now - (state.free ?? now);
@@ -23634,15 +23907,15 @@ async function planWithSharing(world2, rows, facts, asked) {
 }
 async function listShared2(world2, rows, facts) {
   const found = [];
-  const ids = new Map(rows.map(({ path: path63, id }) => [path63, id]));
+  const ids = new Map(rows.map(({ path: path65, id }) => [path65, id]));
   for (const project of new Set(rows.map((row) => row.project))) {
     const roots = await listRoots(world2, project, rows);
     if (roots === null) return [];
     const candidates = planCandidates(await readDeclared3(world2, roots.main));
     for (const root of roots.all) {
       const holder = ids.get(root) ?? root;
-      for (const path63 of listThere(world2, root, candidates)) {
-        const held = findHeld(facts, holder, path63) ?? await listExtents(world2, root, [path63]);
+      for (const path65 of listThere(world2, root, candidates)) {
+        const held = findHeld(facts, holder, path65) ?? await listExtents(world2, root, [path65]);
         if (held === null) return [];
         const { device, shared, kept } = held;
         found.push({ holder, device, ranges: shared });
@@ -23657,15 +23930,15 @@ async function listRoots(world2, project, rows) {
     const main2 = await world2.repository.readMainCheckout(project);
     const listed = await world2.repository.listWorktrees(project);
     const own = rows.filter((row) => row.project === project);
-    const all = new Set([...listed, ...own].map(({ path: path63 }) => path63));
+    const all = new Set([...listed, ...own].map(({ path: path65 }) => path65));
     if (main2 !== null) all.add(main2);
     return { main: main2, all };
   } catch {
     return null;
   }
 }
-var listThere = (world2, root, candidates) => world2.trash.isThere(root) ? candidates.filter((path63) => world2.reconstructible.readEntry(root, path63)?.kind === "directory") : [];
-var findHeld = (facts, id, path63) => facts.workspaces.find(({ row }) => row.id === id)?.directories?.find((each) => each.path === path63)?.held;
+var listThere = (world2, root, candidates) => world2.trash.isThere(root) ? candidates.filter((path65) => world2.reconstructible.readEntry(root, path65)?.kind === "directory") : [];
+var findHeld = (facts, id, path65) => facts.workspaces.find(({ row }) => row.id === id)?.directories?.find((each) => each.path === path65)?.held;
 
 // src/app/evict-workspaces.ts
 init_moved();
@@ -23699,9 +23972,9 @@ var STORES = {
 // src/app/evict-workspaces.ts
 init_find_workspace();
 init_rebuild_registry();
-var listOnVolume = (world2, rows, volume) => rows.filter(({ path: path63 }) => {
+var listOnVolume = (world2, rows, volume) => rows.filter(({ path: path65 }) => {
   try {
-    return world2.freeSpace.readVolumeKey(path63) === volume;
+    return world2.freeSpace.readVolumeKey(path65) === volume;
   } catch {
     return false;
   }
@@ -23798,16 +24071,16 @@ var USUAL = /* @__PURE__ */ new Set([
 ]);
 function logPass(world2, pass) {
   const { reason, evicted, kept } = pass;
-  for (const { id, path: path63, code, reason: why } of kept) {
+  for (const { id, path: path65, code, reason: why } of kept) {
     if (USUAL.has(code)) continue;
-    world2.log.write({ event: "eviction_kept", id, path: path63, code, why, pass: reason });
+    world2.log.write({ event: "eviction_kept", id, path: path65, code, why, pass: reason });
   }
   if (evicted.length === 0 && pass.stopped === void 0) return;
   world2.log.write({
     event: "eviction_pass",
     pass: reason,
     volume: pass.volume,
-    workspaces: evicted.map(({ path: path63 }) => path63),
+    workspaces: evicted.map(({ path: path65 }) => path65),
     expected_bytes: pass.expectedBytes,
     freed_bytes: pass.measuredBytes,
     free_bytes: pass.freeBytes,
@@ -23903,8 +24176,8 @@ async function makeRoom(world2, stopped2, work) {
   await emptyTrash(world2, stopped2);
   const { volumes, settings, configProblem } = await readGround(world2);
   if (!settings.evict || configProblem !== void 0) return;
-  for (const { path: path63 } of volumes) {
-    const order = { reason: "floor", volume: path63, stopped: stopped2 };
+  for (const { path: path65 } of volumes) {
+    const order = { reason: "floor", volume: path65, stopped: stopped2 };
     await work.evict(world2, { ...order, clockJumpMs: 0, lastWrites: /* @__PURE__ */ new Map() });
   }
 }
@@ -23921,7 +24194,7 @@ for (const signal of ["SIGTERM", "SIGINT", "SIGHUP"]) {
   });
 }
 try {
-  import_node_os8.default.setPriority(import_node_os8.default.constants.priority.PRIORITY_LOW);
+  import_node_os9.default.setPriority(import_node_os9.default.constants.priority.PRIORITY_LOW);
 } catch {
 }
 async function main() {

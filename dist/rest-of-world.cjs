@@ -379,7 +379,12 @@ var catalogue = {
   disk_budget: {
     exit: 1,
     message: (p) => p.needed_bytes === void 0 ? `The volume has ${formatBytes(p.free_bytes)} free, under the floor of ${formatBytes(p.floor_bytes)}` : `The volume has ${formatBytes(p.free_bytes)} free: ${formatBytes(p.needed_bytes)} are needed, and a floor of ${formatBytes(p.floor_bytes)} is to stay`,
-    hint: (p) => `Free some space with \`espalier evict --idle\` or \`espalier remove W\`, or lower the floor: write \`floor = "5%"\` into ${quote(p.config)}`
+    hint: (p) => p.hint ?? `Free some space with \`espalier evict --idle\` or \`espalier remove W\`, or lower the floor: write \`floor = "5%"\` into ${quote(p.config)}`
+  },
+  volume_away: {
+    exit: 1,
+    message: (p) => `The volume ${quote(p.at)} is not mounted`,
+    hint: (p) => p.hint ?? "`espalier volume mount` brings it back; what is in it is away and not lost"
   },
   io: {
     exit: 1,
@@ -802,7 +807,7 @@ function readTarget(link2) {
   }
 }
 function writeTimes(native, root, times) {
-  for (const { path: path40, modifiedNs } of times) writeTime(native, join(root, path40), modifiedNs);
+  for (const { path: path41, modifiedNs } of times) writeTime(native, join(root, path41), modifiedNs);
 }
 var join = (root, relative) => relative === "" ? root : `${root}/${relative}`;
 var parentOf = (relative) => relative.includes("/") ? relative.slice(0, relative.lastIndexOf("/")) : "";
@@ -2367,8 +2372,8 @@ function tellProgress({ request, share, crew }) {
   const others = crew?.made();
   request.report?.(share.files + (others?.files ?? 0), share.bytes + (others?.bytes ?? 0));
 }
-function requireUnchanged(path40) {
-  if (path40 !== void 0) throw halt({ kind: "changed", path: path40 });
+function requireUnchanged(path41) {
+  if (path41 !== void 0) throw halt({ kind: "changed", path: path41 });
 }
 var latest = (a, b) => a > b ? a : b;
 function describeClone(shares) {
@@ -2482,8 +2487,8 @@ function openTreeBuilder() {
   const names = [];
   const files = [];
   return {
-    addDirectory(path40, stamp) {
-      paths.push(path40);
+    addDirectory(path41, stamp) {
+      paths.push(path41);
       directories.push(
         stamp?.inode ?? 0,
         stamp?.modifiedSeconds ?? 0,
@@ -2852,9 +2857,9 @@ async function scanTree(request) {
     device: native.stat.device,
     found: [],
     pending: known === void 0 ? [""] : [],
-    isKnown: (path40) => {
+    isKnown: (path41) => {
       paths ??= new Set(known?.paths);
-      return paths.has(path40);
+      return paths.has(path41);
     },
     builder: known === void 0 ? openTreeBuilder() : void 0
   };
@@ -2865,9 +2870,9 @@ async function scanTree(request) {
       repository = scanEarlier(scan, { known, index, file });
       file += countFiles(known, index);
     } else {
-      const path40 = scan.pending.pop();
-      if (path40 === void 0) break;
-      repository = scanDirectory(scan, path40, void 0);
+      const path41 = scan.pending.pop();
+      if (path41 === void 0) break;
+      repository = scanDirectory(scan, path41, void 0);
     }
     if (repository !== void 0) return { kind: "repository", path: repository };
     if (index % DIRECTORIES_A_TURN !== DIRECTORIES_A_TURN - 1) continue;
@@ -2880,9 +2885,9 @@ async function scanTree(request) {
 }
 function scanEarlier(scan, earlier) {
   const { known, index, file } = earlier;
-  const path40 = known.paths[index] ?? "";
+  const path41 = known.paths[index] ?? "";
   const before = scan.found.length;
-  if (scan.request.trust && isAsItWas(scan, path40, earlier)) {
+  if (scan.request.trust && isAsItWas(scan, path41, earlier)) {
     scan.builder?.take(known, index, file);
     return void 0;
   }
@@ -2895,12 +2900,12 @@ function scanEarlier(scan, earlier) {
       first += countFiles(known, each);
     }
   }
-  return scanDirectory(scan, path40, earlier);
+  return scanDirectory(scan, path41, earlier);
 }
-var absolute = ({ request: { root } }, path40) => path40 === "" ? root : `${root}/${path40}`;
-function isAsItWas(scan, path40, { known, index, file }) {
+var absolute = ({ request: { root } }, path41) => path41 === "" ? root : `${root}/${path41}`;
+function isAsItWas(scan, path41, { known, index, file }) {
   const { native } = scan.request;
-  const at = absolute(scan, path40);
+  const at = absolute(scan, path41);
   if (native.lstat(at) !== 0 || native.stat.device !== scan.device) return false;
   if (!isSameDirectory(known, index, native.stat)) return false;
   const end = file + countFiles(known, index);
@@ -2911,13 +2916,13 @@ function isAsItWas(scan, path40, { known, index, file }) {
   }
   return true;
 }
-function keepFile({ request, found }, path40, stamp, cluster) {
+function keepFile({ request, found }, path41, stamp, cluster) {
   const { fixed, owner } = request.native.stat;
-  found.push({ path: path40, stamp, cluster, foreign: fixed || owner !== USER });
+  found.push({ path: path41, stamp, cluster, foreign: fixed || owner !== USER });
 }
-function scanDirectory(scan, path40, earlier) {
+function scanDirectory(scan, path41, earlier) {
   const { native, nowMs } = scan.request;
-  const at = absolute(scan, path40);
+  const at = absolute(scan, path41);
   const { stat: stat2 } = native;
   if (native.lstat(at) !== 0 || (stat2.mode & S_IFMT) !== S_IFDIR) return void 0;
   if (stat2.device !== scan.device) return void 0;
@@ -2930,13 +2935,13 @@ function scanDirectory(scan, path40, earlier) {
   } catch {
     return void 0;
   }
-  scan.builder?.addDirectory(path40, stamp);
+  scan.builder?.addDirectory(path41, stamp);
   const indices = listIndices(earlier);
   for (const entry of entries) {
     const { name } = entry;
-    if (name === ".git") return path40;
+    if (name === ".git") return path41;
     if (entry.isDirectory()) {
-      const child = path40 === "" ? name : `${path40}/${name}`;
+      const child = path41 === "" ? name : `${path41}/${name}`;
       if (!scan.isKnown(child)) scan.pending.push(child);
     } else if (entry.isFile()) scanFile(scan, at, name, earlier?.known, indices.get(name));
   }
@@ -2954,14 +2959,14 @@ function listIndices(earlier) {
 function scanFile(scan, at, name, known, index) {
   const { native, leastBytes } = scan.request;
   const { stat: stat2 } = native;
-  const path40 = `${at}/${name}`;
-  if (native.lstat(path40) !== 0 || stat2.size < leastBytes) return;
+  const path41 = `${at}/${name}`;
+  if (native.lstat(path41) !== 0 || stat2.size < leastBytes) return;
   if ((stat2.mode & S_IFMT) !== S_IFREG) return;
   const isSame2 = known !== void 0 && index !== void 0 && isSameFile(known, index, stat2);
   const cluster = isSame2 ? readCluster(known, index) : 0;
   const stamp = copyStamp(stat2);
   scan.builder?.addFile(name, stamp, cluster);
-  keepFile(scan, path40, stamp, cluster);
+  keepFile(scan, path41, stamp, cluster);
 }
 
 // src/io/doctor-client.ts
@@ -4605,10 +4610,10 @@ async function findLoose(text) {
   });
   return lineAt(bare, Math.min(...loose, bare.length));
 }
-async function readLine(file, text, path40) {
+async function readLine(file, text, path41) {
   let node = await parseTree(file, text);
   let offset = node?.offset ?? 0;
-  for (const part of path40) {
+  for (const part of path41) {
     node = childOf2(node, part);
     if (node === void 0) break;
     offset = node.parent?.type === "property" ? node.parent.offset : node.offset;
@@ -4629,17 +4634,17 @@ async function planJsonEdits(file, text, change) {
   const root = await parseTree(file, text);
   if (root === void 0) throw new AppError("internal", { reason: `\`${file}\` is empty` });
   const style = describeStyle(text, root);
-  const path40 = change.kind === "insert" ? change.path.slice(0, -1) : change.path;
-  const node = requireNode(file, text, root, path40);
+  const path41 = change.kind === "insert" ? change.path.slice(0, -1) : change.path;
+  const node = requireNode(file, text, root, path41);
   if (change.kind === "remove") return removeNode(text, node);
   if (change.kind === "replace") return [replaceNode(node, change.value, style)];
   const key = change.path.at(-1);
   if (key === void 0) throw new AppError("internal", { reason: "an insertion without a key" });
   return insertNode(text, node, { key, value: change.value }, style);
 }
-function requireNode(file, text, root, path40) {
+function requireNode(file, text, root, path41) {
   let node = root;
-  for (const part of path40) {
+  for (const part of path41) {
     const same = (node.children ?? []).filter(
       ({ type, children }) => type === "property" && children?.[0]?.value === part
     );
@@ -4649,7 +4654,7 @@ function requireNode(file, text, root, path40) {
     }
     const next = childOf2(node, part);
     if (next === void 0) {
-      throw new AppError("internal", { reason: `\`${path40.join(".")}\` is not in \`${file}\`` });
+      throw new AppError("internal", { reason: `\`${path41.join(".")}\` is not in \`${file}\`` });
     }
     node = next;
   }
@@ -4658,10 +4663,10 @@ function requireNode(file, text, root, path40) {
 function changeValue(value, changes) {
   const root = { value: structuredClone(value ?? {}) };
   for (const change of changes) {
-    const path40 = ["value", ...change.path];
-    const key = path40.at(-1) ?? "";
+    const path41 = ["value", ...change.path];
+    const key = path41.at(-1) ?? "";
     let at = root;
-    for (const part of path40.slice(0, -1)) at = at[part];
+    for (const part of path41.slice(0, -1)) at = at[part];
     if (Array.isArray(at) && typeof key === "number") {
       const added = change.kind === "remove" ? [] : [change.value];
       at.splice(key, change.kind === "insert" ? 0 : 1, ...added);
@@ -9117,31 +9122,31 @@ async function requireMade(request) {
   return made;
 }
 async function describeMissing(request) {
-  const { commonDirectory, path: path40, branch } = request;
-  if (isThere(path40)) return void 0;
+  const { commonDirectory, path: path41, branch } = request;
+  if (isThere(path41)) return void 0;
   const found = await findRegistered(request);
   if (found === void 0) return void 0;
-  const doing = `leave the worktree at \`${path40}\``;
+  const doing = `leave the worktree at \`${path41}\``;
   const hook = "the repository's `post-checkout` hook";
-  if (found !== path40) {
+  if (found !== path41) {
     const reason2 = `${hook} moved it, and git has it at \`${found}\` now`;
     const hint2 = `Nothing was taken back; \`espalier adopt ${found}\` registers it`;
     return new AppError("git", { doing, reason: reason2, hint: hint2 });
   }
-  const reason = `nothing is at \`${path40}\` after ${hook}, by which it was moved or deleted; git in \`${commonDirectory}\` still lists it, and the branch \`${branch}\` is there`;
-  const hint = `If it was moved, \`git worktree repair DIR\` tells git where it is and \`espalier adopt DIR\` registers it; if it was deleted, run \`git worktree remove ${path40}\``;
+  const reason = `nothing is at \`${path41}\` after ${hook}, by which it was moved or deleted; git in \`${commonDirectory}\` still lists it, and the branch \`${branch}\` is there`;
+  const hint = `If it was moved, \`git worktree repair DIR\` tells git where it is and \`espalier adopt DIR\` registers it; if it was deleted, run \`git worktree remove ${path41}\``;
   return new AppError("git", { doing, reason, hint });
 }
 async function findRegistered(request) {
-  for (const { path: path40, adminDirectory } of listRegistered(request.commonDirectory)) {
+  for (const { path: path41, adminDirectory } of listRegistered(request.commonDirectory)) {
     const state = await readCheckoutState(adminDirectory);
     const same = state.branch === request.branch || hasLeft(adminDirectory, request.branch);
-    if (state.complete && (path40 === request.path || same)) return path40;
+    if (state.complete && (path41 === request.path || same)) return path41;
   }
   return void 0;
 }
-var notMade = (path40) => new AppError("git", {
-  doing: `add the worktree \`${path40}\``,
+var notMade = (path41) => new AppError("git", {
+  doing: `add the worktree \`${path41}\``,
   reason: "it reported success, but there is no complete worktree"
 });
 function describeHookFailure(failure) {
@@ -9798,35 +9803,203 @@ function openFolder(native, clone, folder) {
   };
 }
 
+// src/io/volume-host.ts
+var volume_host_exports = {};
+__export(volume_host_exports, {
+  findSystemProgram: () => findSystemProgram,
+  hasSystemd: () => hasSystemd,
+  isThere: () => isThere2,
+  isWritable: () => isWritable,
+  listFilesInside: () => listFilesInside,
+  readAllocation: () => readAllocation,
+  readFstab: () => readFstab,
+  readImage: () => readImage,
+  readKind: () => readKind2,
+  readMount: () => readMount,
+  readUser: () => readUser,
+  runCommand: () => runCommand2
+});
+var import_node_child_process10 = __toESM(require_node_child_process(), 1);
+var import_node_fs71 = require("node:fs");
+var import_node_os5 = __toESM(require("node:os"), 1);
+var import_node_path38 = __toESM(require("node:path"), 1);
+function readImage(at) {
+  try {
+    const entry = (0, import_node_fs71.lstatSync)(at, { throwIfNoEntry: false });
+    if (entry === void 0) return null;
+    if (!entry.isFile()) throw new Error("it is no file");
+    const sizes = { sizeBytes: entry.size, allocatedBytes: entry.blocks * 512 };
+    return { ...sizes, ...readSuperblock(at) };
+  } catch (error) {
+    throw describeIoError(error, "look at the image", at);
+  }
+}
+var NO_XFS = { uuid: null, logBytes: null };
+function readSuperblock(at) {
+  const head = Buffer.alloc(100);
+  try {
+    const descriptor = (0, import_node_fs71.openSync)(at, import_node_fs71.constants.O_RDONLY | import_node_fs71.constants.O_NONBLOCK);
+    try {
+      if ((0, import_node_fs71.readSync)(descriptor, head, 0, head.length, 0) < head.length) return NO_XFS;
+    } finally {
+      (0, import_node_fs71.closeSync)(descriptor);
+    }
+  } catch {
+    return NO_XFS;
+  }
+  if (head.toString("latin1", 0, 4) !== "XFSB") return NO_XFS;
+  const logBytes = head.readUInt32BE(96) * head.readUInt32BE(4);
+  const hex = head.toString("hex", 32, 48);
+  const uuid = hex.replace(/^(.{8})(.{4})(.{4})(.{4})(.{12})$/, "$1-$2-$3-$4-$5");
+  return { uuid, logBytes };
+}
+function readAllocation(at) {
+  const entry = (0, import_node_fs71.statSync)(at, { throwIfNoEntry: false });
+  return entry && { sizeBytes: entry.size, allocatedBytes: entry.blocks * 512 };
+}
+function readMount(at) {
+  const point = listMountPoints().findLast((each) => each.at === at);
+  if (point === void 0) return null;
+  const ownerId = (0, import_node_fs71.statSync)(at).uid;
+  const { blocks, bsize } = (0, import_node_fs71.statfsSync)(at);
+  const inside = { ownerId, innerBytes: blocks * bsize };
+  const device = `/sys/dev/block/${point.device}`;
+  const backing = readLine2(`${device}/loop/backing_file`);
+  if (backing === null) {
+    return { loop: null, backing: null, loopBytes: null, discardBytes: null, ...inside };
+  }
+  const sectors = readLine2(`${device}/size`);
+  const discard = readLine2(`${device}/queue/discard_max_bytes`);
+  return {
+    loop: /^DEVNAME=(.*)$/m.exec((0, import_node_fs71.readFileSync)(`${device}/uevent`, "utf8"))?.[1] ?? null,
+    backing,
+    loopBytes: sectors === null ? null : Number(sectors) * 512,
+    discardBytes: discard === null ? null : Number(discard),
+    ...inside
+  };
+}
+function readLine2(file) {
+  try {
+    return (0, import_node_fs71.readFileSync)(file, "utf8").replace(/\n$/, "");
+  } catch {
+    return null;
+  }
+}
+function readFstab(file) {
+  try {
+    const entry = (0, import_node_fs71.lstatSync)(file, { throwIfNoEntry: false });
+    if (entry === void 0) return { text: "", mode: "644", exists: false, isLink: false };
+    const text = (0, import_node_fs71.readFileSync)(file, "utf8");
+    const mode = (entry.mode & 511).toString(8);
+    return { text, mode, exists: true, isLink: !entry.isFile() };
+  } catch (error) {
+    throw describeIoError(error, "read", file);
+  }
+}
+var hasSystemd = () => (0, import_node_fs71.existsSync)("/run/systemd/system");
+var isThere2 = (at) => (0, import_node_fs71.lstatSync)(at, { throwIfNoEntry: false }) !== void 0;
+function readKind2(at) {
+  const entry = (0, import_node_fs71.lstatSync)(at, { throwIfNoEntry: false });
+  return entry === void 0 ? "absent" : entry.isDirectory() ? "directory" : "other";
+}
+function isWritable(directory) {
+  try {
+    (0, import_node_fs71.accessSync)(directory, import_node_fs71.constants.W_OK | import_node_fs71.constants.X_OK);
+    return true;
+  } catch {
+    return false;
+  }
+}
+var readUser = () => {
+  const { uid, gid, username } = import_node_os5.default.userInfo();
+  return { uid, gid, name: username };
+};
+var SYSTEM_PATH = "/usr/local/sbin:/usr/local/bin:/usr/sbin:/usr/bin:/sbin:/bin";
+var PROGRAM_PATH = SYSTEM_PATH.split(":");
+var findSystemProgram = (name) => PROGRAM_PATH.map((directory) => import_node_path38.default.join(directory, name)).find((file) => (0, import_node_fs71.existsSync)(file));
+var LIMIT_MS2 = 15 * 6e4;
+var MOST_CHARACTERS = 4096;
+async function runCommand2(argv, { sudo, input }) {
+  const [program2 = "", ...rest] = sudo ? ["sudo", "--", ...argv] : argv;
+  const env = {
+    PATH: SYSTEM_PATH,
+    LC_ALL: "C",
+    ...process.env["TERM"] && { TERM: process.env["TERM"] }
+  };
+  return new Promise((resolve) => {
+    let told = "";
+    let child;
+    const end = (trouble) => resolve({ trouble });
+    try {
+      child = (0, import_node_child_process10.spawn)(program2, rest, {
+        env,
+        detached: !sudo,
+        stdio: ["pipe", "ignore", "pipe"],
+        timeout: LIMIT_MS2
+      });
+    } catch (error) {
+      end(String(error));
+      return;
+    }
+    child.stderr?.setEncoding("utf8").on("data", (text) => {
+      told = (told + text).slice(0, MOST_CHARACTERS);
+    });
+    child.on("error", (error) => end(error.message));
+    child.on("close", (code, signal) => {
+      if (code === 0) return end(void 0);
+      const words = told.split("\n").map((line) => line.trim()).filter((line) => line !== "");
+      end(words[0] ?? (signal === null ? `exit code ${code}` : `it was ended by ${signal}`));
+    });
+    child.stdin?.on("error", () => void 0);
+    child.stdin?.end(input ?? "");
+  });
+}
+var TRASH = ".espalier-trash";
+var MOST_LISTED = 5;
+function listFilesInside(at) {
+  const found = [];
+  const queue = [at];
+  for (let directory = queue.pop(); directory !== void 0; directory = queue.pop()) {
+    for (const entry of (0, import_node_fs71.readdirSync)(directory, { withFileTypes: true })) {
+      if (entry.name === TRASH && entry.isDirectory()) continue;
+      const below2 = import_node_path38.default.join(directory, entry.name);
+      if (entry.isDirectory()) queue.push(below2);
+      else found.push(below2);
+      if (found.length >= MOST_LISTED) return found;
+    }
+  }
+  return found;
+}
+
 // src/io/work.ts
 var work_exports = {};
 __export(work_exports, {
   listStaged: () => listStaged,
   readContent: () => readContent
 });
-var import_node_fs72 = require("node:fs");
-var import_node_path39 = __toESM(require("node:path"), 1);
+var import_node_fs73 = require("node:fs");
+var import_node_path40 = __toESM(require("node:path"), 1);
 
 // src/io/temporary-index.ts
-var import_node_fs71 = require("node:fs");
-var import_node_os5 = __toESM(require("node:os"), 1);
-var import_node_path38 = __toESM(require("node:path"), 1);
+var import_node_fs72 = require("node:fs");
+var import_node_os6 = __toESM(require("node:os"), 1);
+var import_node_path39 = __toESM(require("node:path"), 1);
 var NAME3 = /^espalier-index-(\d+)-(\d+|none)-[A-Za-z0-9]{6}$/;
 function createTemporary(root, fallback) {
   let parent = readTemporaryFolder();
-  if (parent === root || parent.startsWith(root + import_node_path38.default.sep)) {
-    (0, import_node_fs71.mkdirSync)(fallback, { recursive: true, mode: 448 });
+  if (parent === root || parent.startsWith(root + import_node_path39.default.sep)) {
+    (0, import_node_fs72.mkdirSync)(fallback, { recursive: true, mode: 448 });
     parent = fallback;
   }
   removeAbandoned(parent);
   const { pid, startedAt } = currentProcess();
   const start2 = startedAt !== null && /^\d+$/.test(startedAt) ? startedAt : "none";
-  return (0, import_node_fs71.mkdtempSync)(import_node_path38.default.join(parent, `espalier-index-${pid}-${start2}-`));
+  return (0, import_node_fs72.mkdtempSync)(import_node_path39.default.join(parent, `espalier-index-${pid}-${start2}-`));
 }
 function readTemporaryFolder() {
-  const told = import_node_os5.default.tmpdir();
+  const told = import_node_os6.default.tmpdir();
   try {
-    return (0, import_node_fs71.realpathSync)(told);
+    return (0, import_node_fs72.realpathSync)(told);
   } catch (error) {
     const hint = "Make it, or let TMPDIR name another directory";
     throw new AppError(
@@ -9837,16 +10010,16 @@ function readTemporaryFolder() {
   }
 }
 function removeAbandoned(parent) {
-  for (const name of (0, import_node_fs71.readdirSync)(parent)) {
+  for (const name of (0, import_node_fs72.readdirSync)(parent)) {
     const [, pid, start2] = NAME3.exec(name) ?? [];
     if (pid === void 0) continue;
-    const at = import_node_path38.default.join(parent, name);
-    const entry = (0, import_node_fs71.lstatSync)(at, { throwIfNoEntry: false });
+    const at = import_node_path39.default.join(parent, name);
+    const entry = (0, import_node_fs72.lstatSync)(at, { throwIfNoEntry: false });
     if (entry?.isDirectory() !== true || entry.uid !== (process.getuid?.() ?? entry.uid)) continue;
     const startedAt = start2 === void 0 || start2 === "none" ? null : start2;
     try {
       if (isRunning({ pid: Number(pid), startedAt, boot: null })) continue;
-      (0, import_node_fs71.rmSync)(at, { recursive: true, force: true });
+      (0, import_node_fs72.rmSync)(at, { recursive: true, force: true });
     } catch {
     }
   }
@@ -9875,13 +10048,13 @@ async function readContent(tree, fallback) {
   try {
     return await readWithIndex(tree, temporary);
   } finally {
-    (0, import_node_fs72.rmSync)(temporary, { recursive: true, force: true });
+    (0, import_node_fs73.rmSync)(temporary, { recursive: true, force: true });
   }
 }
 async function requireTopLevel(root) {
   const options = { cwd: root, doing: "find the top level" };
   const top = await readGit(["rev-parse", "--show-toplevel"], options);
-  if ((0, import_node_fs72.realpathSync)(top) === root) return;
+  if ((0, import_node_fs73.realpathSync)(top) === root) return;
   const reason = `git takes \`${top}\` for its top level`;
   throw new AppError("unverified", { what: `\`${root}\``, reason });
 }
@@ -9899,7 +10072,7 @@ async function listStaged(gitDirectory, fallback) {
     });
     return parseNameStatus(stdout).map(({ name }) => name);
   } finally {
-    (0, import_node_fs72.rmSync)(temporary, { recursive: true, force: true });
+    (0, import_node_fs73.rmSync)(temporary, { recursive: true, force: true });
   }
 }
 function openTree(root) {
@@ -9917,7 +10090,7 @@ function openTree(root) {
 }
 async function readWithIndex(tree, temporary) {
   const { root } = tree;
-  const fresh = import_node_path39.default.join(temporary, "fresh");
+  const fresh = import_node_path40.default.join(temporary, "fresh");
   const git = openTree(root);
   const head = await readTreeish(root);
   await git(fresh, head === void 0 ? ["read-tree", "--empty"] : ["read-tree", head]);
@@ -9994,9 +10167,9 @@ async function readEmptyTree(cwd, env = {}) {
   return stdout.toString("utf8").trim();
 }
 async function copyIndex2(gitDirectory, temporary) {
-  const copy = import_node_path39.default.join(temporary, "real");
+  const copy = import_node_path40.default.join(temporary, "real");
   try {
-    (0, import_node_fs72.copyFileSync)(import_node_path39.default.join(gitDirectory, "index"), copy);
+    (0, import_node_fs73.copyFileSync)(import_node_path40.default.join(gitDirectory, "index"), copy);
   } catch (error) {
     if (error.code === "ENOENT") return void 0;
     throw error;
@@ -10066,6 +10239,7 @@ var restOfWorld = {
   tree: tree_exports,
   trustedCommand: trusted_command_exports,
   venv: venv_exports,
+  volumeHost: volume_host_exports,
   work: work_exports
 };
 // Annotate the CommonJS export names for ESM import in node:

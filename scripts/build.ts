@@ -47,6 +47,7 @@ const lateInputs = [
   "espalier.installed",
   "espalier.project-config",
   "espalier.user-config",
+  "espalier.volume-record",
 ];
 const lateCases = [
   "accounting",
@@ -75,6 +76,7 @@ const lateCases = [
   "rest-of-world",
   "restore-workspace",
   "run-command",
+  "run-volume",
   "seed-workspace",
   "session-end",
   "session-start",

@@ -27,6 +27,7 @@ import { renderForgotten, renderRescues, renderRestored } from "./render-rescue.
 import { renderCreated, renderSeeded } from "./render-seed.ts";
 import { renderStatus } from "./render-status.ts";
 import { describeRan, renderTrust } from "./render-trust.ts";
+import { renderVolume } from "./render-volume.ts";
 import { listOtherWarnings } from "./skip-reasons.ts";
 
 export interface RenderOptions {
@@ -84,6 +85,8 @@ export function renderDocument(document: ResultDocument, options: RenderOptions)
       return renderConfig(document, options, style);
     case "espalier.trust.v1":
       return renderTrust(document, options, style);
+    case "espalier.volume.v1":
+      return renderVolume(document, options, style);
     case "espalier.install.v1":
       return renderInstall(document, options);
     default:

@@ -20,6 +20,7 @@ import { seed } from "./seed.ts";
 import { status } from "./status.ts";
 import { trust } from "./trust.ts";
 import { unpin } from "./unpin.ts";
+import { volume } from "./volume.ts";
 
 export const commands: readonly Command[] = [
   create,
@@ -35,6 +36,7 @@ export const commands: readonly Command[] = [
   dedup,
   explain,
   doctor,
+  volume,
   trust,
   install,
   config,

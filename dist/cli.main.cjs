@@ -4534,6 +4534,7 @@ var init_trash = __esm({
 var volume_record_exports = {};
 __export(volume_record_exports, {
   isMountPoint: () => isMountPoint,
+  readAllocation: () => readAllocation,
   readVolumePlace: () => readVolumePlace,
   readVolumeRecord: () => readVolumeRecord,
   removeVolumeRecord: () => removeVolumeRecord,
@@ -4580,6 +4581,10 @@ function isMountPoint(at) {
   } catch {
     return false;
   }
+}
+function readAllocation(at) {
+  const entry = (0, import_node_fs26.statSync)(at, { throwIfNoEntry: false });
+  return entry && { sizeBytes: entry.size, allocatedBytes: entry.blocks * 512 };
 }
 var import_node_fs26, import_node_path27, unreadable, removeVolumeRecord;
 var init_volume_record = __esm({
@@ -5287,7 +5292,7 @@ var init_adopt = __esm({
 });
 
 // src/core/list.ts
-function describeItem({ row, listed, there }) {
+function describeItem({ row, listed, there, away = false }) {
   return {
     id: row.id,
     path: row.path,
@@ -5296,7 +5301,8 @@ function describeItem({ row, listed, there }) {
     project: row.project,
     custody: row.custody,
     state: row.state,
-    present: describePresence(listed, there),
+    present: away ? null : describePresence(listed, there),
+    ...away ? { away } : {},
     created_at: new Date(row.createdAt).toISOString(),
     last_active: new Date(row.lastActiveAt).toISOString(),
     idle: null,
@@ -5309,6 +5315,12 @@ function describePresence(listed, there) {
 function describeListWarnings(items, strangers) {
   const warnings = [];
   const absent2 = items.filter((item) => item.present === false).length;
+  const away = items.filter((item) => item.away === true).length;
+  if (away > 0) {
+    warnings.push(
+      `${away === 1 ? "1 workspace is" : `${away} workspaces are`} in the volume, which is not mounted; \`espalier volume mount\` brings it back`
+    );
+  }
   if (absent2 >= 3) {
     warnings.push(
       `${absent2} workspaces are absent; a disk may not be mounted, so nothing is forgotten. \`espalier remove NAME --discard\` forgets one that you deleted`
@@ -5515,6 +5527,74 @@ var init_undo_creation = __esm({
   }
 });
 
+// src/core/place.ts
+var isInside;
+var init_place2 = __esm({
+  "src/core/place.ts"() {
+    "use strict";
+    isInside = (outer, inner) => inner === outer || inner.startsWith(outer.endsWith("/") ? outer : `${outer}/`);
+  }
+});
+
+// src/core/volume-fstab.ts
+var init_volume_fstab = __esm({
+  "src/core/volume-fstab.ts"() {
+    "use strict";
+  }
+});
+
+// src/core/volume.ts
+var SMALLEST_GROWTH;
+var init_volume2 = __esm({
+  "src/core/volume.ts"() {
+    "use strict";
+    init_errors();
+    init_volume_fstab();
+    SMALLEST_GROWTH = 64 * 1024 * 1024;
+  }
+});
+
+// src/core/volume-floor.ts
+var init_volume_floor = __esm({
+  "src/core/volume-floor.ts"() {
+    "use strict";
+  }
+});
+
+// src/core/volume-words.ts
+var init_volume_words = __esm({
+  "src/core/volume-words.ts"() {
+    "use strict";
+    init_errors();
+    init_moved();
+    init_volume2();
+  }
+});
+
+// src/app/volume-place.ts
+function readVolumeOf({ volumeRecord, paths }, path31) {
+  const at = volumeRecord.readVolumePlace(paths);
+  if (at === void 0 || !isInside(at, path31)) return void 0;
+  return { at, there: volumeRecord.isMountPoint(at) };
+}
+function isAway(world, path31) {
+  try {
+    return readVolumeOf(world, path31)?.there === false;
+  } catch {
+    return false;
+  }
+}
+var init_volume_place = __esm({
+  "src/app/volume-place.ts"() {
+    "use strict";
+    init_place2();
+    init_volume2();
+    init_volume_floor();
+    init_volume_words();
+    init_errors();
+  }
+});
+
 // src/app/recover.ts
 var isInterrupted2, describeInterrupted;
 var init_recover2 = __esm({
@@ -5524,6 +5604,7 @@ var init_recover2 = __esm({
     init_errors();
     init_small_world();
     init_undo_creation();
+    init_volume_place();
     isInterrupted2 = (world, row) => (row.state === "creating" || row.state === "removing") && (row.owner === null || !world.process.isRunning(row.owner));
     describeInterrupted = (world, rows) => rows.filter((row) => isInterrupted2(world, row)).map(formatInterrupted);
   }
@@ -5840,16 +5921,25 @@ async function listProject(world, project, rows, listing) {
     const strangers = listed.slice(1).filter((entry) => !known.has(entry.path));
     return {
       items: rows.map(
-        (row) => describeItem({ row, listed: byPath.get(row.path), there: readPresence(world, row.path) })
+        (row) => describeItem({
+          row,
+          listed: byPath.get(row.path),
+          there: readPresence(world, row.path),
+          away: isAway(world, row.path)
+        })
       ),
       // Those that are gone `adopt --scan` does not take.
-      strangers: strangers.filter(({ path: path31 }) => readPresence(world, path31) !== false).length,
+      strangers: strangers.filter(
+        ({ path: path31 }) => readPresence(world, path31) !== false && !isAway(world, path31)
+      ).length,
       warnings: []
     };
   } catch (error) {
     if (!isAppError(error)) throw error;
     return {
-      items: rows.map((row) => describeItem({ row, listed: null, there: null })),
+      items: rows.map(
+        (row) => describeItem({ row, listed: null, there: null, away: isAway(world, row.path) })
+      ),
       strangers: 0,
       warnings: [`\`${project}\` could not be read: ${reasonOf(error)}`]
     };
@@ -5882,6 +5972,7 @@ var init_list_workspaces = __esm({
     init_recover2();
     init_settings2();
     init_small_world();
+    init_volume_place();
   }
 });
 
@@ -6427,6 +6518,7 @@ var init_doctor = __esm({
       "mounts",
       "clones",
       "space",
+      "volume",
       "watches"
     ];
   }
@@ -7538,7 +7630,7 @@ var init_unpin = __esm({
 
 // src/cli/commands/volume.ts
 var ACTIONS, TAKES, volume, volumeOptions;
-var init_volume2 = __esm({
+var init_volume3 = __esm({
   "src/cli/commands/volume.ts"() {
     "use strict";
     init_small_world();
@@ -7651,7 +7743,7 @@ var init_commands = __esm({
     init_status();
     init_trust();
     init_unpin();
-    init_volume2();
+    init_volume3();
     commands = [
       create,
       list,
@@ -8822,6 +8914,7 @@ function renderList(document, options, style) {
     [
       each.state,
       ...each.present === false ? ["gone"] : [],
+      ...each.away === true ? ["away"] : [],
       ...each.pinned ? ["pinned"] : []
     ].join(", "),
     each.custody,

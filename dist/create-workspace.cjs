@@ -1168,6 +1168,57 @@ async function describeBase(world, commonDirectory, name) {
   return await world.branches.readRemoteHead(commonDirectory) ?? "origin/HEAD";
 }
 
+// src/core/volume.ts
+var imagePath = (at) => `${at}.img`;
+var SMALLEST_GROWTH = 64 * 1024 * 1024;
+
+// src/core/volume-floor.ts
+var volumeFloor = (floorBytes, totalBytes) => Math.min(floorBytes, Math.floor(totalBytes / 10));
+
+// src/core/volume-words.ts
+var describeHoles = (bytes, trouble) => `${formatBytes(bytes)} of the image are not set aside: what is written there is lost when the disk fills${trouble === void 0 ? "" : ` (${trouble})`}`;
+
+// src/app/volume-place.ts
+function readVolumeOf({ volumeRecord, paths }, path) {
+  const at = volumeRecord.readVolumePlace(paths);
+  if (at === void 0 || !isInside(at, path)) return void 0;
+  return { at, there: volumeRecord.isMountPoint(at) };
+}
+function isAway(world, path) {
+  try {
+    return readVolumeOf(world, path)?.there === false;
+  } catch {
+    return false;
+  }
+}
+function requireThere(world, path) {
+  const volume = readVolumeOf(world, path);
+  if (volume?.there === false) throw new AppError("volume_away", { at: volume.at });
+}
+function requireSafe(world, path) {
+  requireThere(world, path);
+  const reason = findHoles(world, path);
+  if (reason === void 0) return;
+  const what = `the volume of \`${path}\``;
+  const hint = "`espalier volume doctor` sets it aside again, or says why it cannot";
+  throw new AppError("unverified", { what, reason, hint });
+}
+function findHoles(world, path) {
+  const volume = readVolumeOf(world, path);
+  if (volume === void 0) return void 0;
+  const found = world.volumeRecord.readAllocation(imagePath(volume.at));
+  if (found === void 0 || found.allocatedBytes >= found.sizeBytes) return void 0;
+  return describeHoles(found.sizeBytes - found.allocatedBytes);
+}
+function readFloor(world, settings, path, totalBytes) {
+  const floor = settings.floorBytes(totalBytes);
+  try {
+    return readVolumeOf(world, path)?.there === true ? volumeFloor(floor, totalBytes) : floor;
+  } catch {
+    return floor;
+  }
+}
+
 // src/app/create-surroundings.ts
 async function readSurroundings(world, facts) {
   const manifest = facts.root === null ? void 0 : await world.place.readCargoWorkspace(facts.root);
@@ -1182,7 +1233,7 @@ async function readSurroundings(world, facts) {
     unusable: sizeless ? world.volume.describeMakeFault(facts.ancestor) : null,
     volume: volume === null || sizeless ? null : {
       freeBytes: volume.freeBytes,
-      floorBytes: facts.settings.floorBytes(volume.totalBytes)
+      floorBytes: readFloor(world, facts.settings, facts.path, volume.totalBytes)
     },
     outerRepository,
     root: facts.root,
@@ -1268,7 +1319,7 @@ var PROJECT_KEYS = [
 ];
 function planSettings(user, project) {
   const { config, file } = user;
-  const floor = config.floor === void 0 ? defaultFloor : readFloor(file, config.floor);
+  const floor = config.floor === void 0 ? defaultFloor : readFloor2(file, config.floor);
   return {
     floorBytes: floor,
     idleTtlMs: readDuration(file, "idle_ttl", config.idle_ttl ?? "24h"),
@@ -1326,7 +1377,7 @@ function parseSpace(text2) {
   const percent = match?.[1] === void 0 ? Number.NaN : Number(match[1]);
   return percent <= 100 ? (total) => Math.floor(total * percent / 100) : void 0;
 }
-function readFloor(file, text2) {
+function readFloor2(file, text2) {
   const space = parseSpace(text2);
   if (space !== void 0) return space;
   throw new AppError("config_invalid", {
@@ -1487,6 +1538,8 @@ async function prepareCreation(world, input) {
     world.log.write({ event: "create", problem, detail: "the settings file was passed over" });
   }
   const path = await readPath(world, input, { commonDirectory, root, settings, name });
+  if (input.asked === "cli") requireSafe(world, path);
+  else if (isAway(world, path)) requireThere(world, path);
   requirePlace(path, input, commonDirectory);
   const commits = new Map(answers.map((each) => [each.name, each.commit]));
   const [base, ancestor] = await Promise.all([
@@ -1572,14 +1625,31 @@ async function readOwnSettings(world, root, asked) {
 async function readPath(world, input, facts) {
   if (input.path !== void 0) return world.place.readCanonicalPath(input.path, input.cwd);
   const { commonDirectory, root, settings, name } = facts;
+  const location = readLocation2(world, settings, input.asked);
   const place = formatPlace({
     commonDirectory,
     root,
     claudeDirectory: root !== null && await world.place.isClaudeDirectory(root),
-    location: settings.location,
+    location,
     directory: formatDirectory(name)
   });
   return world.place.readCanonicalPath(place);
+}
+function describeUnusable(world, location) {
+  if (isAway(world, location)) return "the volume is not mounted";
+  try {
+    return findHoles(world, location);
+  } catch (error) {
+    return reasonOf(error);
+  }
+}
+function readLocation2(world, { location }, asked) {
+  if (location === null || asked === "cli") return location;
+  const problem = describeUnusable(world, location);
+  if (problem === void 0) return location;
+  const detail = "the workspace is made at the usual place";
+  world.log.write({ event: "create", problem, detail });
+  return null;
 }
 function requirePlace(path, input, commonDirectory) {
   const chosen = input.path !== void 0;
@@ -1803,6 +1873,7 @@ async function inProject(world, project, fn) {
 async function settle(world, id) {
   const row = await world.registry.read((view) => view.readWorkspace(id));
   if (row === void 0 || !isInterrupted(world, row)) return void 0;
+  if (isAway(world, row.path)) return "it is in the volume, which is not mounted";
   try {
     const outcome = row.state === "creating" ? await undoCreation(world, row) : await (await Promise.resolve().then(() => __toESM(require("./recover-removal.cjs"), 1))).settleRemoval(
       await completeWorld(world),

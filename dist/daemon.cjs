@@ -594,6 +594,37 @@ var init_version = __esm({
   }
 });
 
+// src/core/volume-fstab.ts
+var init_volume_fstab = __esm({
+  "src/core/volume-fstab.ts"() {
+    "use strict";
+  }
+});
+
+// src/core/volume.ts
+var SMALLEST_GROWTH;
+var init_volume = __esm({
+  "src/core/volume.ts"() {
+    "use strict";
+    init_errors();
+    init_volume_fstab();
+    SMALLEST_GROWTH = 64 * 1024 * 1024;
+  }
+});
+
+// src/core/volume-words.ts
+var describeHoles, describeHostShort;
+var init_volume_words = __esm({
+  "src/core/volume-words.ts"() {
+    "use strict";
+    init_errors();
+    init_moved();
+    init_volume();
+    describeHoles = (bytes, trouble) => `${formatBytes(bytes)} of the image are not set aside: what is written there is lost when the disk fills${trouble === void 0 ? "" : ` (${trouble})`}`;
+    describeHostShort = (host) => `the disk below the volume has ${formatBytes(host.freeBytes)} free, under the floor of ${formatBytes(host.floorBytes)}; what is in the volume keeps its space`;
+  }
+});
+
 // src/core/installs.ts
 var init_installs = __esm({
   "src/core/installs.ts"() {
@@ -861,6 +892,58 @@ function readDeduplicating({ lock, paths }) {
 var init_occupants = __esm({
   "src/app/occupants.ts"() {
     "use strict";
+  }
+});
+
+// src/core/place.ts
+var isInside;
+var init_place = __esm({
+  "src/core/place.ts"() {
+    "use strict";
+    isInside = (outer, inner) => inner === outer || inner.startsWith(outer.endsWith("/") ? outer : `${outer}/`);
+  }
+});
+
+// src/core/volume-floor.ts
+var volumeFloor;
+var init_volume_floor = __esm({
+  "src/core/volume-floor.ts"() {
+    "use strict";
+    volumeFloor = (floorBytes, totalBytes) => Math.min(floorBytes, Math.floor(totalBytes / 10));
+  }
+});
+
+// src/app/volume-place.ts
+function readVolumeOf({ volumeRecord, paths }, path65) {
+  const at = volumeRecord.readVolumePlace(paths);
+  if (at === void 0 || !isInside(at, path65)) return void 0;
+  return { at, there: volumeRecord.isMountPoint(at) };
+}
+function isAway(world2, path65) {
+  try {
+    return readVolumeOf(world2, path65)?.there === false;
+  } catch {
+    return false;
+  }
+}
+function readFloor2(world2, settings, path65, totalBytes) {
+  const floor = settings.floorBytes(totalBytes);
+  try {
+    return readVolumeOf(world2, path65)?.there === true ? volumeFloor(floor, totalBytes) : floor;
+  } catch {
+    return floor;
+  }
+}
+var AWAY_HINT;
+var init_volume_place = __esm({
+  "src/app/volume-place.ts"() {
+    "use strict";
+    init_place();
+    init_volume();
+    init_volume_floor();
+    init_volume_words();
+    init_errors();
+    AWAY_HINT = "`espalier volume mount` brings the volume back; what is in it is not lost";
   }
 });
 
@@ -3369,7 +3452,7 @@ async function readCargoWorkspaceAbove(at) {
   }
 }
 var import_node_fs15, import_node_path15, codeOf5, isAbsent, PATH_BYTES, NAME_BYTES, isGitDirectory, hasDirectory, declaresWorkspace, READ;
-var init_place = __esm({
+var init_place2 = __esm({
   "src/io/place.ts"() {
     "use strict";
     import_node_fs15 = require("node:fs");
@@ -5302,7 +5385,7 @@ function openNameless(directory2) {
   }
 }
 var import_node_crypto10, import_node_fs26, import_node_path25, PROBE, LEFT_BEHIND_MS2, CANNOT_CLONE, codeOf6, NAMELESS;
-var init_volume = __esm({
+var init_volume2 = __esm({
   "src/io/volume.ts"() {
     "use strict";
     import_node_crypto10 = __toESM(require_node_crypto(), 1);
@@ -5483,7 +5566,7 @@ var init_trash = __esm({
     init_errors();
     init_files();
     init_mounts();
-    init_volume();
+    init_volume2();
     BESIDE = ".espalier-trash";
     ID = /^[0-9a-f]{8}(?:-[0-9a-f]{4}){3}-[0-9a-f]{12}$/;
     sharesVolume = (workspace, commonDirectory) => {
@@ -5506,6 +5589,7 @@ var init_trash = __esm({
 var volume_record_exports = {};
 __export(volume_record_exports, {
   isMountPoint: () => isMountPoint,
+  readAllocation: () => readAllocation,
   readVolumePlace: () => readVolumePlace,
   readVolumeRecord: () => readVolumeRecord,
   removeVolumeRecord: () => removeVolumeRecord,
@@ -5552,6 +5636,10 @@ function isMountPoint(at) {
   } catch {
     return false;
   }
+}
+function readAllocation(at) {
+  const entry = (0, import_node_fs28.statSync)(at, { throwIfNoEntry: false });
+  return entry && { sizeBytes: entry.size, allocatedBytes: entry.blocks * 512 };
 }
 var import_node_fs28, import_node_path27, unreadable, removeVolumeRecord;
 var init_volume_record = __esm({
@@ -5806,7 +5894,7 @@ var init_worktree_add = __esm({
     init_git();
     init_head_log();
     init_lfs();
-    init_place();
+    init_place2();
     init_trash();
     init_worktree();
     ADD_TIMEOUT_MS = 54e4;
@@ -5953,7 +6041,7 @@ var init_half_made = __esm({
     import_node_path29 = __toESM(require("node:path"), 1);
     init_direct();
     init_git();
-    init_place();
+    init_place2();
     init_trash();
     foreign = (reason) => ({ kind: "foreign", reason });
     CHECKOUTS = ["reset", "read-tree", "sparse-checkout"];
@@ -6134,7 +6222,7 @@ var init_worktree_undo = __esm({
     init_half_made();
     init_head_log();
     init_mounts();
-    init_place();
+    init_place2();
     init_trash();
     init_worktree();
     init_worktree_add();
@@ -14916,7 +15004,6 @@ __export(volume_host_exports, {
   isThere: () => isThere2,
   isWritable: () => isWritable,
   listFilesInside: () => listFilesInside,
-  readAllocation: () => readAllocation,
   readFstab: () => readFstab,
   readImage: () => readImage,
   readKind: () => readKind3,
@@ -14952,10 +15039,6 @@ function readSuperblock(at) {
   const hex = head.toString("hex", 32, 48);
   const uuid = hex.replace(/^(.{8})(.{4})(.{4})(.{4})(.{12})$/, "$1-$2-$3-$4-$5");
   return { uuid, logBytes };
-}
-function readAllocation(at) {
-  const entry = (0, import_node_fs87.statSync)(at, { throwIfNoEntry: false });
-  return entry && { sizeBytes: entry.size, allocatedBytes: entry.blocks * 512 };
 }
 function readMount(at) {
   const point = listMountPoints().findLast((each) => each.at === at);
@@ -15506,7 +15589,7 @@ var init_small_world = __esm({
     init_lock();
     init_log();
     init_paths();
-    init_place();
+    init_place2();
     init_process();
     init_registry();
     init_repository();
@@ -15515,7 +15598,7 @@ var init_small_world = __esm({
     init_setup_files();
     init_submodule_store();
     init_trash();
-    init_volume();
+    init_volume2();
     init_volume_record();
     init_worktree();
     init_worktree_add();
@@ -15748,6 +15831,10 @@ async function settleEvictions(world2, project) {
   for (const each of interrupted) {
     const row = rows.find(({ id }) => id === each.workspaceId);
     const at = row === void 0 ? each.moved : `${row.path}/${each.path}`;
+    if (isAway(world2, at)) {
+      unsettled.push({ path: at, reason: "it is in the volume, which is not mounted" });
+      continue;
+    }
     try {
       const recovery = await settle(world2, row, each);
       const told = recovery.kind === "wait" ? { problem: recovery.reason } : {};
@@ -15846,6 +15933,7 @@ var init_evict_recover2 = __esm({
     init_registered();
     init_errors();
     init_reconstructible3();
+    init_volume_place();
     hasInterruptedEvictions = async (world2, project) => (await findInterrupted(world2, project)).interrupted.length > 0;
     namesOf = ({ moved, proved }) => [moved, proved];
     isTaken2 = (world2, place) => world2.trash.isThere(place) ? "taken" : "free";
@@ -16501,7 +16589,7 @@ var init_removal_commits = __esm({
 async function readPlace2(world2, row) {
   const { path: path65, project } = row;
   const realProject = await world2.files.readRealPath(project);
-  if (realProject === void 0 && isNowhere(world2, row)) {
+  if (realProject === void 0 && isNowhere(world2, row) && !isAway(world2, path65)) {
     const place = {
       kind: "absent",
       registered: false,
@@ -16515,6 +16603,9 @@ async function readPlace2(world2, row) {
       `its repository \`${project}\` is gone or was moved, so this may be the only copy`,
       `Move the repository back, or where it is now run \`git worktree repair ${path65}\` and \`espalier adopt ${path65}\``
     );
+  }
+  if (isAway(world2, path65)) {
+    return unverifiable("it is in the volume, which is not mounted", AWAY_HINT);
   }
   const link2 = await readLinkTarget(world2, path65);
   if (link2 !== void 0) {
@@ -16600,6 +16691,7 @@ var init_removal_place = __esm({
     "use strict";
     init_moved();
     init_registered();
+    init_volume_place();
     unverifiable = (reason, hint) => ({
       place: { kind: "unverifiable", reason, ...hint === void 0 ? {} : { hint } },
       adminDirectory: null
@@ -17104,6 +17196,7 @@ async function inProject(world2, project, fn) {
 async function settle2(world2, id) {
   const row = await world2.registry.read((view) => view.readWorkspace(id));
   if (row === void 0 || !isInterrupted2(world2, row)) return void 0;
+  if (isAway(world2, row.path)) return "it is in the volume, which is not mounted";
   try {
     const outcome = row.state === "creating" ? await undoCreation(world2, row) : await (await Promise.resolve().then(() => (init_recover_removal(), recover_removal_exports))).settleRemoval(
       await completeWorld(world2),
@@ -17127,6 +17220,7 @@ var init_recover2 = __esm({
     init_errors();
     init_small_world();
     init_undo_creation();
+    init_volume_place();
     isInterrupted2 = (world2, row) => (row.state === "creating" || row.state === "removing") && (row.owner === null || !world2.process.isRunning(row.owner));
     describeInterrupted = (world2, rows) => rows.filter((row) => isInterrupted2(world2, row)).map(formatInterrupted);
   }
@@ -17213,12 +17307,13 @@ async function readRoom(world2, path65, project) {
   const { settings } = await readUsableSettings(world2, checkout);
   const ancestor = await world2.place.readExistingAncestor(path65);
   const { freeBytes, totalBytes } = world2.volume.readVolume(ancestor);
-  return totalBytes === 0 ? null : { freeBytes, floorBytes: settings.floorBytes(totalBytes) };
+  return totalBytes === 0 ? null : { freeBytes, floorBytes: readFloor2(world2, settings, path65, totalBytes) };
 }
 var init_room2 = __esm({
   "src/app/room.ts"() {
     "use strict";
     init_settings2();
+    init_volume_place();
   }
 });
 
@@ -19200,6 +19295,7 @@ function createState(world2, parts) {
     yieldingSince: void 0,
     lastDedup: void 0,
     problems: /* @__PURE__ */ new Map(),
+    imageProblem: void 0,
     lastPass: null,
     told: {},
     written: void 0
@@ -19215,7 +19311,9 @@ function describeProblem(state) {
   if (registryProblem !== void 0) return `nothing is deleted: ${registryProblem}`;
   if (configProblem !== void 0) return `nothing is deduplicated or evicted: ${configProblem}`;
   const volume = [...state.volumes.values()].find(({ failed: failed2 }) => failed2);
-  return [...state.problems.values(), ...volume?.reason === void 0 ? [] : [volume.reason]][0];
+  return [...state.problems.values(), volume?.reason, state.imageProblem].find(
+    (each) => each !== void 0
+  );
 }
 var describeDegraded = (code) => `the system gives no more watches (${code}); directories are polled`;
 function recordEvictionTold(state, at, reason, { evicted, expectedBytes, freedBytes }) {
@@ -19293,6 +19391,39 @@ var readWakeAt = ({ schedule, lookedAt }, allowed, lookEveryMs) => Math.min(next
 // src/app/daemon-tasks.ts
 init_daemon_life();
 init_errors();
+
+// src/app/daemon-image.ts
+init_volume_words();
+init_errors();
+async function keepImage(world2, state) {
+  const problem = await findProblem(world2, state).catch(reasonOf);
+  if (problem === state.imageProblem) return;
+  const before = state.imageProblem;
+  state.imageProblem = problem;
+  if (problem !== void 0) {
+    world2.log.write({ event: "daemon_problem", about: "volume", problem });
+  } else world2.log.write({ event: "daemon_mended", about: "volume", problem: before });
+}
+async function findProblem(world2, state) {
+  const { volumeRecord, volumeHost, paths } = world2;
+  if (volumeRecord.readVolumePlace(paths) === void 0) return void 0;
+  const record = await volumeRecord.readVolumeRecord(paths);
+  if (record?.state !== "ready") return void 0;
+  const found = volumeRecord.readAllocation(record.image);
+  if (found === void 0) return void 0;
+  const { sizeBytes, allocatedBytes } = found;
+  if (allocatedBytes < sizeBytes) {
+    const argv = ["fallocate", "-l", String(sizeBytes), record.image];
+    const { trouble } = await volumeHost.runCommand(argv, { sudo: false });
+    if (trouble !== void 0) return describeHoles(sizeBytes - allocatedBytes, trouble);
+    const bytes = sizeBytes - allocatedBytes;
+    world2.log.write({ event: "volume_refilled", volume: record.at, bytes });
+  }
+  const host = world2.files.directoryName(record.image);
+  const { freeBytes, totalBytes } = world2.volume.readVolume(host);
+  const floorBytes = state.ground.settings.floorBytes(totalBytes);
+  return freeBytes < floorBytes ? describeHostShort({ freeBytes, floorBytes }) : void 0;
+}
 
 // src/app/empty-trash.ts
 init_errors();
@@ -19426,6 +19557,7 @@ async function putBack(world2, move) {
 
 // src/app/empty-trash.ts
 init_occupants();
+init_volume_place();
 async function emptyTrash(world2, stopped2) {
   const trash = await listAbandonedTrash(world2);
   let deleted = 0;
@@ -19442,6 +19574,7 @@ var listAbandonedTrash = (world2) => world2.registry.read((view) => {
 async function deleteTrash(world2, row, stopped2) {
   const { path: path65 } = row;
   try {
+    if (isAway(world2, path65)) return false;
     if (!world2.trash.isThere(path65)) return await forgetOne(world2, row);
     const fault2 = world2.trash.readTrashFault(path65) ?? await readUse(world2, row);
     if (fault2 !== void 0) {
@@ -19584,10 +19717,8 @@ async function isGone(world2, row) {
   return await world2.worktree.readRegistration(row).catch(() => "whole") === "gone";
 }
 
-// src/core/place.ts
-var isInside = (outer, inner) => inner === outer || inner.startsWith(outer.endsWith("/") ? outer : `${outer}/`);
-
 // src/app/session-markers.ts
+init_place();
 init_errors();
 var UNNAMED_MS = 24 * 36e5;
 async function foldSessions(world2) {
@@ -19628,6 +19759,7 @@ function isOver3(world2, { pid, startedAt, boot: boot2, at }, now) {
 }
 
 // src/app/daemon-tasks.ts
+init_volume_place();
 var tasks = {
   floor: keepFloor,
   tidy,
@@ -19640,6 +19772,7 @@ async function keepFloor(input) {
   const devices = new Set(state.ground.volumes.map(({ device }) => device));
   for (const known of [...state.volumes.keys()])
     if (!devices.has(known)) state.volumes.delete(known);
+  await keepImage(input.world, state);
   await forEachVolume(input, (volume) => keepVolume(input, volume));
   return "done";
 }
@@ -19702,7 +19835,7 @@ var isAllowedToEvict = ({ ground }) => ground.settings.evict && ground.configPro
 function readFree2({ world: world2, state }, path65) {
   try {
     const { freeBytes, totalBytes } = world2.volume.readVolume(path65);
-    return { freeBytes, floorBytes: state.ground.settings.floorBytes(totalBytes) };
+    return { freeBytes, floorBytes: readFloor2(world2, state.ground.settings, path65, totalBytes) };
   } catch {
     return void 0;
   }
@@ -23525,6 +23658,7 @@ async function attempt2(read3) {
 // src/app/evict-facts.ts
 init_reconstructible3();
 init_removal_facts();
+init_volume_place();
 var AT_ONCE = 6;
 async function readEvictFacts(world2, rows, asked, options = {}) {
   const nowMs = world2.clock.now();
@@ -23588,6 +23722,8 @@ async function readWorkspaceFacts(world2, bare, asked, { nowMs, measure: measure
   return { ...facts, directories: await readDirectories(world2, row, measure2 !== false) };
 }
 async function readPlaceFacts2(world2, row) {
+  if (isAway(world2, row.path))
+    return { kind: "unproved", reason: "it is in the volume, which is not mounted" };
   const proof = await world2.worktree.proveWorktree(row.path);
   if (proof.kind === "absent") return { kind: "gone" };
   if (isRegistered(row, proof)) return { kind: "proved" };
@@ -23982,6 +24118,7 @@ var listOnVolume = (world2, rows, volume) => rows.filter(({ path: path65 }) => {
 
 // src/app/evict-pass.ts
 init_settings2();
+init_volume_place();
 var ABOVE_FLOOR = 1.05;
 async function runEvictionPass(world2, input) {
   const { reason, volume, stopped: stopped2 } = input;
@@ -24018,7 +24155,7 @@ async function runEvictionPass(world2, input) {
 async function readGround2(world2, { reason, volume }) {
   const { settings } = await readUsableSettings(world2, null);
   const { freeBytes, totalBytes } = world2.volume.readVolume(volume);
-  const floorBytes = settings.floorBytes(totalBytes);
+  const floorBytes = readFloor2(world2, settings, volume, totalBytes);
   const goalBytes = Math.min(totalBytes, Math.ceil(floorBytes * ABOVE_FLOOR));
   const base = { freeBytes, floorBytes, goalBytes, ttlMs: settings.idleTtlMs, rows: [] };
   if (reason === "floor" && freeBytes >= floorBytes) {

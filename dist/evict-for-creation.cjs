@@ -1029,6 +1029,37 @@ async function putBack(world, move) {
   return move;
 }
 
+// src/core/place.ts
+var isInside = (outer, inner) => inner === outer || inner.startsWith(outer.endsWith("/") ? outer : `${outer}/`);
+
+// src/core/volume.ts
+var SMALLEST_GROWTH = 64 * 1024 * 1024;
+
+// src/core/volume-floor.ts
+var volumeFloor = (floorBytes, totalBytes) => Math.min(floorBytes, Math.floor(totalBytes / 10));
+
+// src/app/volume-place.ts
+function readVolumeOf({ volumeRecord, paths }, path) {
+  const at = volumeRecord.readVolumePlace(paths);
+  if (at === void 0 || !isInside(at, path)) return void 0;
+  return { at, there: volumeRecord.isMountPoint(at) };
+}
+function isAway(world, path) {
+  try {
+    return readVolumeOf(world, path)?.there === false;
+  } catch {
+    return false;
+  }
+}
+function readFloor(world, settings, path, totalBytes) {
+  const floor = settings.floorBytes(totalBytes);
+  try {
+    return readVolumeOf(world, path)?.there === true ? volumeFloor(floor, totalBytes) : floor;
+  } catch {
+    return floor;
+  }
+}
+
 // src/app/empty-trash.ts
 async function emptyTrash(world, stopped) {
   const trash = await listAbandonedTrash(world);
@@ -1046,6 +1077,7 @@ var listAbandonedTrash = (world) => world.registry.read((view) => {
 async function deleteTrash(world, row, stopped) {
   const { path } = row;
   try {
+    if (isAway(world, path)) return false;
     if (!world.trash.isThere(path)) return await forgetOne(world, row);
     const fault = world.trash.readTrashFault(path) ?? await readUse(world, row);
     if (fault !== void 0) {
@@ -1245,7 +1277,7 @@ var PROJECT_KEYS = [
 ];
 function planSettings(user, project) {
   const { config, file } = user;
-  const floor = config.floor === void 0 ? defaultFloor : readFloor(file, config.floor);
+  const floor = config.floor === void 0 ? defaultFloor : readFloor2(file, config.floor);
   return {
     floorBytes: floor,
     idleTtlMs: readDuration(file, "idle_ttl", config.idle_ttl ?? "24h"),
@@ -1303,7 +1335,7 @@ function parseSpace(text2) {
   const percent = match?.[1] === void 0 ? Number.NaN : Number(match[1]);
   return percent <= 100 ? (total) => Math.floor(total * percent / 100) : void 0;
 }
-function readFloor(file, text2) {
+function readFloor2(file, text2) {
   const space = parseSpace(text2);
   if (space !== void 0) return space;
   throw new AppError("config_invalid", {
@@ -1741,6 +1773,8 @@ async function readWorkspaceFacts(world, bare, asked, { nowMs, measure: measure2
   return { ...facts, directories: await readDirectories(world, row, measure2 !== false) };
 }
 async function readPlaceFacts2(world, row) {
+  if (isAway(world, row.path))
+    return { kind: "unproved", reason: "it is in the volume, which is not mounted" };
   const proof = await world.worktree.proveWorktree(row.path);
   if (proof.kind === "absent") return { kind: "gone" };
   if (isRegistered(row, proof)) return { kind: "proved" };
@@ -1802,6 +1836,10 @@ async function settleEvictions(world, project) {
   for (const each of interrupted) {
     const row = rows.find(({ id }) => id === each.workspaceId);
     const at = row === void 0 ? each.moved : `${row.path}/${each.path}`;
+    if (isAway(world, at)) {
+      unsettled.push({ path: at, reason: "it is in the volume, which is not mounted" });
+      continue;
+    }
     try {
       const recovery = await settle(world, row, each);
       const told = recovery.kind === "wait" ? { problem: recovery.reason } : {};
@@ -2223,6 +2261,7 @@ async function inProject(world, project, fn) {
 async function settle2(world, id) {
   const row = await world.registry.read((view) => view.readWorkspace(id));
   if (row === void 0 || !isInterrupted(world, row)) return void 0;
+  if (isAway(world, row.path)) return "it is in the volume, which is not mounted";
   try {
     const outcome = row.state === "creating" ? await undoCreation(world, row) : await (await Promise.resolve().then(() => __toESM(require("./recover-removal.cjs"), 1))).settleRemoval(
       await completeWorld(world),
@@ -2528,7 +2567,7 @@ async function planFloorPass(world, input) {
 async function readGround(world, { reason, volume }) {
   const { settings } = await readUsableSettings(world, null);
   const { freeBytes, totalBytes } = world.volume.readVolume(volume);
-  const floorBytes = settings.floorBytes(totalBytes);
+  const floorBytes = readFloor(world, settings, volume, totalBytes);
   const goalBytes = Math.min(totalBytes, Math.ceil(floorBytes * ABOVE_FLOOR));
   const base = { freeBytes, floorBytes, goalBytes, ttlMs: settings.idleTtlMs, rows: [] };
   if (reason === "floor" && freeBytes >= floorBytes) {

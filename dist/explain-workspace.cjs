@@ -1789,7 +1789,7 @@ function describeRefusal2(error) {
 }
 
 // src/core/list.ts
-function describeItem({ row, listed, there }) {
+function describeItem({ row, listed, there, away = false }) {
   return {
     id: row.id,
     path: row.path,
@@ -1798,7 +1798,8 @@ function describeItem({ row, listed, there }) {
     project: row.project,
     custody: row.custody,
     state: row.state,
-    present: describePresence(listed, there),
+    present: away ? null : describePresence(listed, there),
+    ...away ? { away } : {},
     created_at: new Date(row.createdAt).toISOString(),
     last_active: new Date(row.lastActiveAt).toISOString(),
     idle: null,
@@ -2211,6 +2212,39 @@ async function readComparisons(world, project, tip, commits, bases) {
 
 // src/app/removal-place.ts
 init_moved();
+
+// src/core/place.ts
+var isInside = (outer, inner) => inner === outer || inner.startsWith(outer.endsWith("/") ? outer : `${outer}/`);
+
+// src/core/volume.ts
+init_errors();
+var SMALLEST_GROWTH = 64 * 1024 * 1024;
+
+// src/core/volume-words.ts
+init_errors();
+init_moved();
+
+// src/app/volume-place.ts
+init_errors();
+function readVolumeOf({ volumeRecord, paths }, path) {
+  const at = volumeRecord.readVolumePlace(paths);
+  if (at === void 0 || !isInside(at, path)) return void 0;
+  return { at, there: volumeRecord.isMountPoint(at) };
+}
+function isAway(world, path) {
+  try {
+    return readVolumeOf(world, path)?.there === false;
+  } catch {
+    return false;
+  }
+}
+function requireThere(world, path) {
+  const volume = readVolumeOf(world, path);
+  if (volume?.there === false) throw new AppError("volume_away", { at: volume.at });
+}
+var AWAY_HINT = "`espalier volume mount` brings the volume back; what is in it is not lost";
+
+// src/app/removal-place.ts
 var unverifiable = (reason, hint) => ({
   place: { kind: "unverifiable", reason, ...hint === void 0 ? {} : { hint } },
   adminDirectory: null
@@ -2218,7 +2252,7 @@ var unverifiable = (reason, hint) => ({
 async function readPlace2(world, row) {
   const { path, project } = row;
   const realProject = await world.files.readRealPath(project);
-  if (realProject === void 0 && isNowhere(world, row)) {
+  if (realProject === void 0 && isNowhere(world, row) && !isAway(world, path)) {
     const place = {
       kind: "absent",
       registered: false,
@@ -2232,6 +2266,9 @@ async function readPlace2(world, row) {
       `its repository \`${project}\` is gone or was moved, so this may be the only copy`,
       `Move the repository back, or where it is now run \`git worktree repair ${path}\` and \`espalier adopt ${path}\``
     );
+  }
+  if (isAway(world, path)) {
+    return unverifiable("it is in the volume, which is not mounted", AWAY_HINT);
   }
   const link2 = await readLinkTarget(world, path);
   if (link2 !== void 0) {
@@ -4170,6 +4207,7 @@ async function readSeedInput(world, row, input) {
   return { project: row.project, mainCheckout, path: row.path, head, ...from, ...only };
 }
 async function requireProved(world, row) {
+  requireThere(world, row.path);
   const proof = await world.worktree.proveWorktree(row.path);
   if (proof.kind === "absent") {
     throw new AppError("unverified", {

@@ -5016,6 +5016,7 @@ var init_trash = __esm({
 var volume_record_exports = {};
 __export(volume_record_exports, {
   isMountPoint: () => isMountPoint,
+  readAllocation: () => readAllocation,
   readVolumePlace: () => readVolumePlace,
   readVolumeRecord: () => readVolumeRecord,
   removeVolumeRecord: () => removeVolumeRecord,
@@ -5062,6 +5063,10 @@ function isMountPoint(at) {
   } catch {
     return false;
   }
+}
+function readAllocation(at) {
+  const entry = (0, import_node_fs26.statSync)(at, { throwIfNoEntry: false });
+  return entry && { sizeBytes: entry.size, allocatedBytes: entry.blocks * 512 };
 }
 var import_node_fs26, import_node_path27, unreadable, removeVolumeRecord;
 var init_volume_record = __esm({
@@ -6178,6 +6183,104 @@ var init_create_base = __esm({
   }
 });
 
+// src/core/volume-fstab.ts
+var init_volume_fstab = __esm({
+  "src/core/volume-fstab.ts"() {
+    "use strict";
+  }
+});
+
+// src/core/volume.ts
+var imagePath, SMALLEST_GROWTH;
+var init_volume2 = __esm({
+  "src/core/volume.ts"() {
+    "use strict";
+    init_errors();
+    init_volume_fstab();
+    imagePath = (at) => `${at}.img`;
+    SMALLEST_GROWTH = 64 * 1024 * 1024;
+  }
+});
+
+// src/core/volume-floor.ts
+var volumeFloor;
+var init_volume_floor = __esm({
+  "src/core/volume-floor.ts"() {
+    "use strict";
+    volumeFloor = (floorBytes, totalBytes) => Math.min(floorBytes, Math.floor(totalBytes / 10));
+  }
+});
+
+// src/core/moved.ts
+var init_moved = __esm({
+  "src/core/moved.ts"() {
+    "use strict";
+  }
+});
+
+// src/core/volume-words.ts
+var describeHoles;
+var init_volume_words = __esm({
+  "src/core/volume-words.ts"() {
+    "use strict";
+    init_errors();
+    init_moved();
+    init_volume2();
+    describeHoles = (bytes, trouble) => `${formatBytes(bytes)} of the image are not set aside: what is written there is lost when the disk fills${trouble === void 0 ? "" : ` (${trouble})`}`;
+  }
+});
+
+// src/app/volume-place.ts
+function readVolumeOf({ volumeRecord, paths }, path31) {
+  const at = volumeRecord.readVolumePlace(paths);
+  if (at === void 0 || !isInside(at, path31)) return void 0;
+  return { at, there: volumeRecord.isMountPoint(at) };
+}
+function isAway(world, path31) {
+  try {
+    return readVolumeOf(world, path31)?.there === false;
+  } catch {
+    return false;
+  }
+}
+function requireThere(world, path31) {
+  const volume = readVolumeOf(world, path31);
+  if (volume?.there === false) throw new AppError("volume_away", { at: volume.at });
+}
+function requireSafe(world, path31) {
+  requireThere(world, path31);
+  const reason = findHoles(world, path31);
+  if (reason === void 0) return;
+  const what = `the volume of \`${path31}\``;
+  const hint = "`espalier volume doctor` sets it aside again, or says why it cannot";
+  throw new AppError("unverified", { what, reason, hint });
+}
+function findHoles(world, path31) {
+  const volume = readVolumeOf(world, path31);
+  if (volume === void 0) return void 0;
+  const found = world.volumeRecord.readAllocation(imagePath(volume.at));
+  if (found === void 0 || found.allocatedBytes >= found.sizeBytes) return void 0;
+  return describeHoles(found.sizeBytes - found.allocatedBytes);
+}
+function readFloor(world, settings, path31, totalBytes) {
+  const floor = settings.floorBytes(totalBytes);
+  try {
+    return readVolumeOf(world, path31)?.there === true ? volumeFloor(floor, totalBytes) : floor;
+  } catch {
+    return floor;
+  }
+}
+var init_volume_place = __esm({
+  "src/app/volume-place.ts"() {
+    "use strict";
+    init_place();
+    init_volume2();
+    init_volume_floor();
+    init_volume_words();
+    init_errors();
+  }
+});
+
 // src/app/create-surroundings.ts
 async function readSurroundings(world, facts) {
   const manifest = facts.root === null ? void 0 : await world.place.readCargoWorkspace(facts.root);
@@ -6192,7 +6295,7 @@ async function readSurroundings(world, facts) {
     unusable: sizeless ? world.volume.describeMakeFault(facts.ancestor) : null,
     volume: volume === null || sizeless ? null : {
       freeBytes: volume.freeBytes,
-      floorBytes: facts.settings.floorBytes(volume.totalBytes)
+      floorBytes: readFloor(world, facts.settings, facts.path, volume.totalBytes)
     },
     outerRepository,
     root: facts.root,
@@ -6225,6 +6328,7 @@ var init_create_surroundings = __esm({
   "src/app/create-surroundings.ts"() {
     "use strict";
     init_place();
+    init_volume_place();
   }
 });
 
@@ -6272,7 +6376,7 @@ var init_declared = __esm({
 // src/core/settings.ts
 function planSettings(user, project) {
   const { config, file } = user;
-  const floor = config.floor === void 0 ? defaultFloor : readFloor(file, config.floor);
+  const floor = config.floor === void 0 ? defaultFloor : readFloor2(file, config.floor);
   return {
     floorBytes: floor,
     idleTtlMs: readDuration(file, "idle_ttl", config.idle_ttl ?? "24h"),
@@ -6311,7 +6415,7 @@ function parseSpace(text2) {
   const percent = match?.[1] === void 0 ? Number.NaN : Number(match[1]);
   return percent <= 100 ? (total) => Math.floor(total * percent / 100) : void 0;
 }
-function readFloor(file, text2) {
+function readFloor2(file, text2) {
   const space = parseSpace(text2);
   if (space !== void 0) return space;
   throw new AppError("config_invalid", {
@@ -6525,6 +6629,8 @@ async function prepareCreation(world, input) {
     world.log.write({ event: "create", problem, detail: "the settings file was passed over" });
   }
   const path31 = await readPath(world, input, { commonDirectory, root, settings, name });
+  if (input.asked === "cli") requireSafe(world, path31);
+  else if (isAway(world, path31)) requireThere(world, path31);
   requirePlace(path31, input, commonDirectory);
   const commits = new Map(answers.map((each) => [each.name, each.commit]));
   const [base, ancestor] = await Promise.all([
@@ -6609,14 +6715,31 @@ async function readOwnSettings(world, root, asked2) {
 async function readPath(world, input, facts) {
   if (input.path !== void 0) return world.place.readCanonicalPath(input.path, input.cwd);
   const { commonDirectory, root, settings, name } = facts;
+  const location = readLocation2(world, settings, input.asked);
   const place = formatPlace({
     commonDirectory,
     root,
     claudeDirectory: root !== null && await world.place.isClaudeDirectory(root),
-    location: settings.location,
+    location,
     directory: formatDirectory(name)
   });
   return world.place.readCanonicalPath(place);
+}
+function describeUnusable(world, location) {
+  if (isAway(world, location)) return "the volume is not mounted";
+  try {
+    return findHoles(world, location);
+  } catch (error) {
+    return reasonOf(error);
+  }
+}
+function readLocation2(world, { location }, asked2) {
+  if (location === null || asked2 === "cli") return location;
+  const problem = describeUnusable(world, location);
+  if (problem === void 0) return location;
+  const detail = "the workspace is made at the usual place";
+  world.log.write({ event: "create", problem, detail });
+  return null;
 }
 function requirePlace(path31, input, commonDirectory) {
   const chosen = input.path !== void 0;
@@ -6642,6 +6765,7 @@ var init_create_facts = __esm({
     init_create_base();
     init_create_surroundings();
     init_settings2();
+    init_volume_place();
     SPARE_BRANCHES = 9;
     isSubmodule = (commonDirectory) => commonDirectory.includes("/.git/modules/");
     listRefs = (branch) => [
@@ -6672,13 +6796,6 @@ var init_prepare_trash = __esm({
   "src/app/prepare-trash.ts"() {
     "use strict";
     init_errors();
-  }
-});
-
-// src/core/moved.ts
-var init_moved = __esm({
-  "src/core/moved.ts"() {
-    "use strict";
   }
 });
 
@@ -6899,6 +7016,7 @@ async function inProject(world, project, fn) {
 async function settle(world, id) {
   const row = await world.registry.read((view) => view.readWorkspace(id));
   if (row === void 0 || !isInterrupted2(world, row)) return void 0;
+  if (isAway(world, row.path)) return "it is in the volume, which is not mounted";
   try {
     const outcome = row.state === "creating" ? await undoCreation(world, row) : await (await Promise.resolve().then(() => __toESM(require("./recover-removal.cjs"), 1))).settleRemoval(
       await completeWorld(world),
@@ -6922,6 +7040,7 @@ var init_recover2 = __esm({
     init_errors();
     init_small_world();
     init_undo_creation();
+    init_volume_place();
     isInterrupted2 = (world, row) => (row.state === "creating" || row.state === "removing") && (row.owner === null || !world.process.isRunning(row.owner));
   }
 });

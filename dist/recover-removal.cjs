@@ -548,6 +548,9 @@ var DURATION_UNITS = {
   d: 24 * HOUR
 };
 
+// src/core/volume.ts
+var SMALLEST_GROWTH = 64 * 1024 * 1024;
+
 // src/core/node-modules.ts
 var LOCKS = [
   ["package-lock.json", "npm"],

@@ -9811,7 +9811,6 @@ __export(volume_host_exports, {
   isThere: () => isThere2,
   isWritable: () => isWritable,
   listFilesInside: () => listFilesInside,
-  readAllocation: () => readAllocation,
   readFstab: () => readFstab,
   readImage: () => readImage,
   readKind: () => readKind2,
@@ -9852,10 +9851,6 @@ function readSuperblock(at) {
   const hex = head.toString("hex", 32, 48);
   const uuid = hex.replace(/^(.{8})(.{4})(.{4})(.{4})(.{12})$/, "$1-$2-$3-$4-$5");
   return { uuid, logBytes };
-}
-function readAllocation(at) {
-  const entry = (0, import_node_fs71.statSync)(at, { throwIfNoEntry: false });
-  return entry && { sizeBytes: entry.size, allocatedBytes: entry.blocks * 512 };
 }
 function readMount(at) {
   const point = listMountPoints().findLast((each) => each.at === at);

@@ -223,6 +223,7 @@ function removeFstabLine(text, image, at) {
 // src/core/volume.ts
 var isMounted = (facts) => facts.mount !== null;
 var isPreallocated = (image) => image.allocatedBytes >= image.sizeBytes;
+var imagePath = (at) => `${at}.img`;
 var partialPath = ({ image, uuid }) => `${image}.${uuid.slice(-12)}.new`;
 function findStrange(facts) {
   const { record, image, mount, fstab, mountPoint } = facts;
@@ -583,7 +584,6 @@ function readVolumeSize(text) {
   }
   return Math.floor(size / UNIT) * UNIT;
 }
-var imagePath = (at) => `${at}.img`;
 function requireAbility({ platform, missing, isRoot, hasSudo, bySudo }) {
   const what = "A volume";
   if (platform !== "linux") {
@@ -812,9 +812,8 @@ function listVolumeFindings(facts, host) {
   const mend = "`espalier volume doctor` mends it";
   const found = [];
   if (!isPreallocated(image)) {
-    const lacks = formatBytes(image.sizeBytes - image.allocatedBytes);
     found.push({
-      finding: `${lacks} of the image are not set aside: what is written there is lost when the disk fills`,
+      finding: describeHoles(image.sizeBytes - image.allocatedBytes),
       hint: mend
     });
   }
@@ -841,12 +840,14 @@ function listVolumeFindings(facts, host) {
   }
   if (host.freeBytes < host.floorBytes) {
     found.push({
-      finding: `the disk below it has ${formatBytes(host.freeBytes)} free, under the floor of ${formatBytes(host.floorBytes)}; the volume keeps its space`,
+      finding: describeHostShort(host),
       hint: `Free some space on the disk of \`${host.path}\``
     });
   }
   return found;
 }
+var describeHoles = (bytes, trouble) => `${formatBytes(bytes)} of the image are not set aside: what is written there is lost when the disk fills${trouble === void 0 ? "" : ` (${trouble})`}`;
+var describeHostShort = (host) => `the disk below the volume has ${formatBytes(host.freeBytes)} free, under the floor of ${formatBytes(host.floorBytes)}; what is in the volume keeps its space`;
 
 // src/core/install-toml.ts
 function* listTomlLines(text, from) {
@@ -1077,9 +1078,6 @@ async function readUsableSettings(world, checkout) {
 // src/core/place.ts
 var isInside = (outer, inner) => inner === outer || inner.startsWith(outer.endsWith("/") ? outer : `${outer}/`);
 
-// src/core/volume-floor.ts
-var volumeFloor = (floorBytes, totalBytes) => Math.min(floorBytes, Math.floor(totalBytes / 10));
-
 // src/app/volume-facts.ts
 async function readVolumeFacts(world, record) {
   const { volumeHost: host, paths, files } = world;
@@ -1151,6 +1149,24 @@ async function readInside(world, facts) {
   }
 }
 
+// src/core/volume-floor.ts
+var volumeFloor = (floorBytes, totalBytes) => Math.min(floorBytes, Math.floor(totalBytes / 10));
+
+// src/app/volume-place.ts
+function readVolumeOf({ volumeRecord, paths }, path) {
+  const at = volumeRecord.readVolumePlace(paths);
+  if (at === void 0 || !isInside(at, path)) return void 0;
+  return { at, there: volumeRecord.isMountPoint(at) };
+}
+function readFloor2(world, settings, path, totalBytes) {
+  const floor = settings.floorBytes(totalBytes);
+  try {
+    return readVolumeOf(world, path)?.there === true ? volumeFloor(floor, totalBytes) : floor;
+  } catch {
+    return floor;
+  }
+}
+
 // src/app/show-volume.ts
 async function describeVolume(world, told) {
   const { did, commands = [], warnings = [], freedBytes } = told;
@@ -1189,7 +1205,7 @@ async function describeInside(world, { record: { at }, mount }) {
   if (mount === null) return {};
   const { settings } = await readUsableSettings(world, null);
   const { freeBytes, totalBytes } = world.volume.readVolume(at);
-  const floor = volumeFloor(settings.floorBytes(totalBytes), totalBytes);
+  const floor = readFloor2(world, settings, at, totalBytes);
   return {
     inside: { path: at, total_bytes: totalBytes, free_bytes: freeBytes, floor_bytes: floor }
   };

@@ -1739,6 +1739,36 @@ async function dropRow(world, id, left) {
   });
 }
 
+// src/core/place.ts
+var isInside = (outer, inner) => inner === outer || inner.startsWith(outer.endsWith("/") ? outer : `${outer}/`);
+
+// src/core/volume.ts
+init_errors();
+var SMALLEST_GROWTH = 64 * 1024 * 1024;
+
+// src/core/volume-words.ts
+init_errors();
+init_moved();
+
+// src/app/volume-place.ts
+init_errors();
+function readVolumeOf({ volumeRecord, paths }, path) {
+  const at = volumeRecord.readVolumePlace(paths);
+  if (at === void 0 || !isInside(at, path)) return void 0;
+  return { at, there: volumeRecord.isMountPoint(at) };
+}
+function isAway(world, path) {
+  try {
+    return readVolumeOf(world, path)?.there === false;
+  } catch {
+    return false;
+  }
+}
+function requireThere(world, path) {
+  const volume = readVolumeOf(world, path);
+  if (volume?.there === false) throw new AppError("volume_away", { at: volume.at });
+}
+
 // src/app/recover.ts
 var isInterrupted = (world, row) => (row.state === "creating" || row.state === "removing") && (row.owner === null || !world.process.isRunning(row.owner));
 async function recoverInterrupted(world, project, known = []) {
@@ -1789,6 +1819,7 @@ async function inProject(world, project, fn) {
 async function settle(world, id) {
   const row = await world.registry.read((view) => view.readWorkspace(id));
   if (row === void 0 || !isInterrupted(world, row)) return void 0;
+  if (isAway(world, row.path)) return "it is in the volume, which is not mounted";
   try {
     const outcome = row.state === "creating" ? await undoCreation(world, row) : await (await Promise.resolve().then(() => __toESM(require("./recover-removal.cjs"), 1))).settleRemoval(
       await completeWorld(world),
@@ -4676,6 +4707,7 @@ async function readSeedInput(world, row, input) {
   return { project: row.project, mainCheckout, path: row.path, head, ...from, ...only };
 }
 async function requireProved(world, row) {
+  requireThere(world, row.path);
   const proof = await world.worktree.proveWorktree(row.path);
   if (proof.kind === "absent") {
     throw new AppError("unverified", {

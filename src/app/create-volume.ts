@@ -3,9 +3,8 @@
  * first step. What fails is undone; what is killed is finished by `volume doctor` or undone by `volume remove`, both
  * from what is there then.
  */
-import { planMake, planUnmake } from "../core/volume.ts";
+import { imagePath, planMake, planUnmake } from "../core/volume.ts";
 import {
-  imagePath,
   readVolumeSize,
   requireAbility,
   requireRoom,

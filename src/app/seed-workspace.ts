@@ -10,6 +10,7 @@ import type { DirectoryOutcome } from "./clone-seed.ts";
 import { requireWorkspace } from "./find-workspace.ts";
 import { applySeed } from "./seed-apply.ts";
 import { readSeedFacts, type SeedInput } from "./seed-facts.ts";
+import { requireThere } from "./volume-place.ts";
 import type { World } from "./world.ts";
 
 export type { SeedInput } from "./seed-facts.ts";
@@ -165,6 +166,7 @@ async function readSeedInput(
 
 /** Throws `unverified` unless the row's path still is the worktree that was registered. */
 async function requireProved(world: World, row: WorkspaceRow): Promise<void> {
+  requireThere(world, row.path);
   const proof = await world.worktree.proveWorktree(row.path);
   if (proof.kind === "absent") {
     throw new AppError("unverified", {

@@ -1,11 +1,11 @@
 /** The volume as every `volume` command answers it: what is there, on the disk below it and inside. */
 import { isInside } from "../core/place.ts";
 import { isPreallocated, type VolumeFacts } from "../core/volume.ts";
-import { volumeFloor } from "../core/volume-floor.ts";
 import { listVolumeFindings } from "../core/volume-words.ts";
 import type { VolumeDocument } from "../schema/index.ts";
 import { readUsableSettings } from "./settings.ts";
 import { readHost, readVolumeFacts } from "./volume-facts.ts";
+import { readFloor } from "./volume-place.ts";
 import type { World } from "./world.ts";
 
 export interface Told {
@@ -57,7 +57,7 @@ async function describeInside(
   if (mount === null) return {};
   const { settings } = await readUsableSettings(world, null);
   const { freeBytes, totalBytes } = world.volume.readVolume(at);
-  const floor = volumeFloor(settings.floorBytes(totalBytes), totalBytes);
+  const floor = readFloor(world, settings, at, totalBytes);
   return {
     inside: { path: at, total_bytes: totalBytes, free_bytes: freeBytes, floor_bytes: floor },
   };

@@ -124,6 +124,7 @@ function renderList(document: ListDocument, options: RenderOptions, style: Style
     [
       each.state,
       ...(each.present === false ? ["gone"] : []),
+      ...(each.away === true ? ["away"] : []),
       ...(each.pinned ? ["pinned"] : []),
     ].join(", "),
     each.custody,

@@ -28,9 +28,6 @@ export function readVolumeSize(text: string | undefined): number {
   return Math.floor(size / UNIT) * UNIT;
 }
 
-/** Where one is and where its image lies; the mount point's name is also the image's. */
-export const imagePath = (at: string): string => `${at}.img`;
-
 export interface Ability {
   readonly platform: string;
   /** Programs that are needed and not there. */

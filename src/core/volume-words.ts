@@ -133,9 +133,8 @@ export function listVolumeFindings(
   const mend = "`espalier volume doctor` mends it";
   const found: VolumeFinding[] = [];
   if (!isPreallocated(image)) {
-    const lacks = formatBytes(image.sizeBytes - image.allocatedBytes);
     found.push({
-      finding: `${lacks} of the image are not set aside: what is written there is lost when the disk fills`,
+      finding: describeHoles(image.sizeBytes - image.allocatedBytes),
       hint: mend,
     });
   }
@@ -162,9 +161,18 @@ export function listVolumeFindings(
   }
   if (host.freeBytes < host.floorBytes) {
     found.push({
-      finding: `the disk below it has ${formatBytes(host.freeBytes)} free, under the floor of ${formatBytes(host.floorBytes)}; the volume keeps its space`,
+      finding: describeHostShort(host),
       hint: `Free some space on the disk of \`${host.path}\``,
     });
   }
   return found;
 }
+
+export const describeHoles = (bytes: number, trouble?: string): string =>
+  `${formatBytes(bytes)} of the image are not set aside: what is written there is lost when the disk fills${trouble === undefined ? "" : ` (${trouble})`}`;
+
+export const describeHostShort = (host: {
+  readonly freeBytes: number;
+  readonly floorBytes: number;
+}): string =>
+  `the disk below the volume has ${formatBytes(host.freeBytes)} free, under the floor of ${formatBytes(host.floorBytes)}; what is in the volume keeps its space`;

@@ -88,6 +88,9 @@ export const isMounted = (facts: Pick<VolumeFacts, "mount">): boolean => facts.m
 export const isPreallocated = (image: ImageFacts): boolean =>
   image.allocatedBytes >= image.sizeBytes;
 
+/** Beside the mount point, by its name. */
+export const imagePath = (at: string): string => `${at}.img`;
+
 export const partialPath = ({ image, uuid }: Pick<VolumeRecord, "image" | "uuid">): string =>
   `${image}.${uuid.slice(-12)}.new`;
 

@@ -65,14 +65,6 @@ function readSuperblock(at: string): Pick<FoundImage, "uuid" | "logBytes"> {
   return { uuid, logBytes };
 }
 
-/** Bytes that the host has set aside; undefined where it is not there. Cheap: the daemon asks every few seconds. */
-export function readAllocation(
-  at: string,
-): { sizeBytes: number; allocatedBytes: number } | undefined {
-  const entry = statSync(at, { throwIfNoEntry: false });
-  return entry && { sizeBytes: entry.size, allocatedBytes: entry.blocks * 512 };
-}
-
 export interface FoundMount {
   readonly loop: string | null;
   readonly backing: string | null;

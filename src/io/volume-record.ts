@@ -72,3 +72,11 @@ export function isMountPoint(at: string): boolean {
     return false;
   }
 }
+
+/** Bytes that the host has set aside; undefined where it is not there. Cheap: the daemon asks every few seconds. */
+export function readAllocation(
+  at: string,
+): { sizeBytes: number; allocatedBytes: number } | undefined {
+  const entry = statSync(at, { throwIfNoEntry: false });
+  return entry && { sizeBytes: entry.size, allocatedBytes: entry.blocks * 512 };
+}

@@ -54,6 +54,7 @@ import * as toml from "../io/toml.ts";
 import * as tree from "../io/tree.ts";
 import * as trustedCommand from "../io/trusted-command.ts";
 import * as venv from "../io/venv.ts";
+import * as volumeCopy from "../io/volume-copy.ts";
 import * as volumeHost from "../io/volume-host.ts";
 import * as work from "../io/work.ts";
 
@@ -110,6 +111,7 @@ export const restOfWorld = {
   tree,
   trustedCommand,
   venv,
+  volumeCopy,
   volumeHost,
   work,
 };

@@ -33,6 +33,7 @@ import type { World } from "./world.ts";
 export { createVolume } from "./create-volume.ts";
 export { removeVolume } from "./remove-volume.ts";
 export type { VolumeInput } from "./volume-turn.ts";
+export { warmVolume } from "./warm-volume.ts";
 
 export const showVolume = (world: World): Promise<VolumeDocument> =>
   describeVolume(world, { did: "shown" });

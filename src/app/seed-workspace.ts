@@ -83,6 +83,8 @@ export interface SiblingChoice {
   readonly cwd: string;
   /** Only these directories; default: every one. */
   readonly only?: readonly string[];
+  /** By directory: where a true copy of what the sibling has is, on the workspace's own volume. */
+  readonly copies?: ReadonlyMap<string, string>;
   /** The sibling: a workspace, or the path of the main checkout. */
   readonly from?: string;
 }
@@ -161,7 +163,8 @@ async function readSeedInput(
       ? {}
       : { from: await requireSibling(world, row, { ...input, from: input.from }, mainCheckout) };
   const only = input.only === undefined ? {} : { only: input.only };
-  return { project: row.project, mainCheckout, path: row.path, head, ...from, ...only };
+  const copies = input.copies === undefined ? {} : { copies: input.copies };
+  return { project: row.project, mainCheckout, path: row.path, head, ...from, ...only, ...copies };
 }
 
 /** Throws `unverified` unless the row's path still is the worktree that was registered. */

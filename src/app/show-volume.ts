@@ -13,12 +13,14 @@ export interface Told {
   readonly commands?: readonly string[];
   readonly warnings?: readonly string[];
   readonly freedBytes?: number | null;
+  readonly warmed?: VolumeDocument["warmed"];
 }
 
 /** Of the volume that the record tells of, or that there is none. */
 export async function describeVolume(world: World, told: Told): Promise<VolumeDocument> {
-  const { did, commands = [], warnings = [], freedBytes } = told;
+  const { did, commands = [], warnings = [], freedBytes, warmed } = told;
   const rest = {
+    ...(warmed === undefined ? {} : { warmed }),
     ...(freedBytes === undefined ? {} : { freed_bytes: freedBytes }),
     ...(commands.length === 0 ? {} : { commands: [...commands] }),
     warnings: [...warnings],

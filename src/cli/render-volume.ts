@@ -8,6 +8,7 @@ const HEADS: Readonly<Record<VolumeDocument["did"], string>> = {
   shown: "Volume",
   created: "Made the volume",
   grown: "Enlarged the volume",
+  warmed: "Copied a build into the volume",
   mounted: "Mounted the volume",
   repaired: "Put the volume right:",
   removed: "Removed the volume.",
@@ -47,6 +48,13 @@ export function renderVolume(
 function listPairs(document: VolumeDocument, state: VolumeDocument["state"]): [string, string][] {
   const { size_bytes: size, inside, host, image, workspaces = 0, mounted } = document;
   const pairs: [string, string][] = [];
+  for (const { path, outcome, bytes, reason } of document.warmed?.directories ?? []) {
+    const told =
+      outcome === "seeded"
+        ? `copied, ${formatBytes(bytes ?? 0)}`
+        : `not copied: ${reason ?? "unknown"}`;
+    pairs.push([`  ${formatText(path)}`, told]);
+  }
   if (state !== "ready") pairs.push(["  state", `${state}, interrupted`]);
   if (image !== undefined) {
     const room = size == null ? "not there" : formatBytes(size);

@@ -11,14 +11,18 @@ const DEFAULT_SIZE = "20GiB";
 const UNIT = 4096;
 
 /** Throws `usage`. */
+export function readSize(text: string): number {
+  const size = parseSize(text);
+  if (size !== undefined) return size;
+  throw new AppError("usage", {
+    reason: `\`${text}\` is no size`,
+    hint: "Write it as `--size 20GiB` or the like",
+  });
+}
+
+/** Throws `usage`. */
 export function readVolumeSize(text: string | undefined): number {
-  const size = parseSize(text ?? DEFAULT_SIZE);
-  if (size === undefined) {
-    throw new AppError("usage", {
-      reason: `\`${text}\` is no size`,
-      hint: "Write the size of the volume as `--size 20GiB` or the like",
-    });
-  }
+  const size = readSize(text ?? DEFAULT_SIZE);
   if (size < SMALLEST_BYTES) {
     throw new AppError("usage", {
       reason: `A volume of ${formatBytes(size)} is too small: XFS takes ${formatBytes(SMALLEST_BYTES)} at least`,

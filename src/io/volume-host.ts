@@ -209,8 +209,8 @@ export async function runCommand(
   });
 }
 
-/** Directories that hold nothing but what was removed already. */
-const TRASH = ".espalier-trash";
+/** Directories that hold nothing but what was removed already, or a copy that was interrupted. */
+const OURS = [".espalier-trash", ".espalier-warm"];
 const MOST_LISTED = 5;
 
 /** Files below a mounted volume that are not ours, the first few. Throws what the system throws. */
@@ -219,7 +219,7 @@ export function listFilesInside(at: string): string[] {
   const queue = [at];
   for (let directory = queue.pop(); directory !== undefined; directory = queue.pop()) {
     for (const entry of readdirSync(directory, { withFileTypes: true })) {
-      if (entry.name === TRASH && entry.isDirectory()) continue;
+      if (OURS.includes(entry.name) && entry.isDirectory()) continue;
       const below = path.join(directory, entry.name);
       if (entry.isDirectory()) queue.push(below);
       else found.push(below);

@@ -1,5 +1,5 @@
 /** The volume: what `espalier volume …` answers, and the record of it in the state directory. */
-import { bytes, bytesOrUnknown, text, textOrNone, texts } from "./shared.ts";
+import { bytes, bytesOrUnknown, directoryReport, text, textOrNone, texts } from "./shared.ts";
 
 const flag = { type: ["boolean", "null"] } as const;
 
@@ -21,7 +21,17 @@ export const volumeSchema = {
     schema: { const: "espalier.volume.v1" },
     did: {
       type: "string",
-      enum: ["shown", "created", "grown", "mounted", "repaired", "removed", "declined", "nothing"],
+      enum: [
+        "shown",
+        "created",
+        "grown",
+        "mounted",
+        "repaired",
+        "warmed",
+        "removed",
+        "declined",
+        "nothing",
+      ],
     },
     /** `none`: there is no volume. `creating` and `removing`: that was interrupted. */
     state: { type: "string", enum: ["none", "creating", "ready", "removing"] },
@@ -47,6 +57,18 @@ export const volumeSchema = {
     workspaces: { type: "integer", minimum: 0 },
     /** By how much free space on the host grew. */
     freed_bytes: bytesOrUnknown,
+    /** `warm`: the workspace that was filled, from what, and with what. */
+    warmed: {
+      type: "object",
+      additionalProperties: false,
+      required: ["workspace", "from", "bytes", "directories"],
+      properties: {
+        workspace: text,
+        from: text,
+        bytes,
+        directories: { type: "array", items: directoryReport },
+      },
+    },
     /** What is not as it should be, and what mends it. */
     findings: {
       type: "array",

@@ -7,6 +7,7 @@ import { existsSync, mkdirSync, readFileSync, writeFileSync } from "node:fs";
 import path from "node:path";
 import { createVolume, type VolumeInput } from "../../src/app/run-volume.ts";
 import type { World } from "../../src/app/world.ts";
+import { withoutDaemon } from "./effects.ts";
 import { createSandbox, type Sandbox } from "./sandbox.ts";
 import { createVolume as createDisk, skipReason } from "./volume.ts";
 
@@ -45,9 +46,10 @@ export async function createFlatDisk(sizeMiB = 2048): Promise<FlatDisk> {
   const at = sandbox.path("volumes/me");
   return {
     ...{ sandbox, env, at, image: `${at}.img`, fstab, config },
-    world: () => sandbox.world({ env }),
+    // No process of ours may stay on what is unmounted.
+    world: () => withoutDaemon(sandbox.world({ env })),
     async [Symbol.asyncDispose]() {
-      if (isMounted(at)) execFileSync("umount", ["-l", at]);
+      if (isMounted(at)) execFileSync("umount", [at]);
       try {
         execFileSync("chattr", ["-i", at], { stdio: "ignore" });
       } catch {

@@ -50,6 +50,9 @@ function statePaths(env, platform) {
     daemonFile: import_node_path.default.join(root, "daemon.json"),
     activity: import_node_path.default.join(root, "activity"),
     log: import_node_path.default.join(root, "log"),
+    volume: import_node_path.default.join(root, "volume.json"),
+    nextFstab: import_node_path.default.join(root, "fstab.next"),
+    fstab: directory(env, "LIBMOUNT_FSTAB") ?? "/etc/fstab",
     userConfig: userConfigFile(env)
   };
 }

@@ -100,6 +100,11 @@ var init_errors = __esm({
         message: (p) => p.needed_bytes === void 0 ? `The volume has ${formatBytes(p.free_bytes)} free, under the floor of ${formatBytes(p.floor_bytes)}` : `The volume has ${formatBytes(p.free_bytes)} free: ${formatBytes(p.needed_bytes)} are needed, and a floor of ${formatBytes(p.floor_bytes)} is to stay`,
         hint: (p) => p.hint ?? `Free some space with \`espalier evict --idle\` or \`espalier remove W\`, or lower the floor: write \`floor = "5%"\` into ${quote(p.config)}`
       },
+      volume_away: {
+        exit: 1,
+        message: (p) => `The volume ${quote(p.at)} is not mounted`,
+        hint: (p) => p.hint ?? "`espalier volume mount` brings it back; what is in it is away and not lost"
+      },
       io: {
         exit: 1,
         message: (p) => `Could not ${p.doing} ${quote(p.path)}: ${p.reason}`,
@@ -220,15 +225,15 @@ var init_moved = __esm({
 });
 
 // src/app/presence.ts
-function readPresence(world, path30) {
+function readPresence(world, path31) {
   try {
-    return world.seedPlace.isTaken(path30);
+    return world.seedPlace.isTaken(path31);
   } catch {
     return null;
   }
 }
-function describeTrashed(path30) {
-  const [, parent, dotGit] = TRASHED.exec(path30) ?? [];
+function describeTrashed(path31) {
+  const [, parent, dotGit] = TRASHED.exec(path31) ?? [];
   if (parent === void 0) return void 0;
   const away = formatArgument(formatRepository(dotGit === void 0 ? parent : `${parent}/.git`));
   return {
@@ -968,6 +973,9 @@ function statePaths(env, platform) {
     daemonFile: import_node_path4.default.join(root, "daemon.json"),
     activity: import_node_path4.default.join(root, "activity"),
     log: import_node_path4.default.join(root, "log"),
+    volume: import_node_path4.default.join(root, "volume.json"),
+    nextFstab: import_node_path4.default.join(root, "fstab.next"),
+    fstab: directory(env, "LIBMOUNT_FSTAB") ?? "/etc/fstab",
     userConfig: userConfigFile(env)
   };
 }
@@ -2701,16 +2709,16 @@ function withRegistryFile(file, fn) {
   }
 }
 function describeHeader(bytes) {
-  const unreadable = (reason) => ({ kind: "unreadable", reason });
-  if (bytes.length === 0) return unreadable("it is empty");
+  const unreadable2 = (reason) => ({ kind: "unreadable", reason });
+  if (bytes.length === 0) return unreadable2("it is empty");
   if (bytes.subarray(0, 16).toString("latin1") !== "SQLite format 3\0") {
-    return unreadable("it is not a SQLite file");
+    return unreadable2("it is not a SQLite file");
   }
-  if (bytes.length < HEADER_BYTES) return unreadable("it is cut off");
-  if (bytes.readUInt32BE(68) !== APPLICATION_ID) return unreadable("it is another program's file");
+  if (bytes.length < HEADER_BYTES) return unreadable2("it is cut off");
+  if (bytes.readUInt32BE(68) !== APPLICATION_ID) return unreadable2("it is another program's file");
   const told = bytes.readUInt16BE(16);
   const expected = (told === 1 ? 65536 : told) * bytes.readUInt32BE(28);
-  if (bytes.length < expected) return unreadable("it is cut off");
+  if (bytes.length < expected) return unreadable2("it is cut off");
   return { kind: "readable", version: bytes.readUInt32BE(60) };
 }
 function sealBytes(database) {
@@ -2890,7 +2898,7 @@ function viewOf(db) {
   return {
     listWorkspaces: (project) => (project === void 0 ? query(db, "SELECT * FROM workspace ORDER BY created_at, id") : query(db, "SELECT * FROM workspace WHERE project = ? ORDER BY created_at, id", [project])).map(workspaceOf),
     readWorkspace: (id) => one("SELECT * FROM workspace WHERE id = ?", id),
-    readWorkspaceAt: (path30) => one("SELECT * FROM workspace WHERE path = ?", path30),
+    readWorkspaceAt: (path31) => one("SELECT * FROM workspace WHERE path = ?", path31),
     listScratch: (workspaceId) => query(db, "SELECT * FROM scratch WHERE workspace_id = ?", [workspaceId]).map((row) => ({
       workspaceId,
       path: text(row["path"]),
@@ -2985,31 +2993,31 @@ function editOf(db, { file, now, changed }) {
     },
     writeSeeded: (rows) => {
       for (const row of rows) {
-        const { workspaceId, path: path30, outcome, reason, detail, source, bytes, at } = row;
+        const { workspaceId, path: path31, outcome, reason, detail, source, bytes, at } = row;
         run2(
           "INSERT OR REPLACE INTO seeded_directory (workspace_id, path, outcome, reason, detail, source, install_needed, install_command, bytes, at) VALUES (?, ?, ?, ?, ?, ?, ?, ?, ?, ?)",
           [
-            ...[workspaceId, path30, outcome, reason, detail, source],
+            ...[workspaceId, path31, outcome, reason, detail, source],
             ...[row.installNeeded ? 1 : 0, row.installCommand, bytes, at]
           ]
         );
         if (outcome === "seeded") {
           run2("DELETE FROM evicted_directory WHERE workspace_id = ? AND path = ?", [
             workspaceId,
-            path30
+            path31
           ]);
         }
       }
     },
-    insertEviction: ({ trashPath, project, workspaceId, path: path30, owner, at }) => run2(
+    insertEviction: ({ trashPath, project, workspaceId, path: path31, owner, at }) => run2(
       "INSERT INTO eviction (trash_path, project, workspace_id, path, owner_pid, owner_started_at, owner_boot, at) VALUES (?, ?, ?, ?, ?, ?, ?, ?)",
-      [trashPath, project, workspaceId, path30, owner.pid, owner.startedAt, owner.boot, at]
+      [trashPath, project, workspaceId, path31, owner.pid, owner.startedAt, owner.boot, at]
     ),
     deleteEviction: (trashPath) => run2("DELETE FROM eviction WHERE trash_path = ?", [trashPath]),
-    writeEvicted: ({ workspaceId, path: path30, expectedBytes, why, at }, event) => {
+    writeEvicted: ({ workspaceId, path: path31, expectedBytes, why, at }, event) => {
       run2(
         "INSERT OR REPLACE INTO evicted_directory (workspace_id, path, expected_bytes, why, at) VALUES (?, ?, ?, ?, ?)",
-        [workspaceId, path30, expectedBytes, why, at]
+        [workspaceId, path31, expectedBytes, why, at]
       );
       const state = view.readWorkspace(workspaceId)?.state ?? null;
       note(workspaceId, state, state, event);
@@ -3023,8 +3031,8 @@ function editOf(db, { file, now, changed }) {
       row.since,
       row.proof === void 0 ? null : JSON.stringify(row.proof)
     ]),
-    clearTrashProof: (path30) => run2("UPDATE trash SET proof = NULL WHERE path = ?", [path30]),
-    deleteTrash: (path30) => run2("DELETE FROM trash WHERE path = ?", [path30]),
+    clearTrashProof: (path31) => run2("UPDATE trash SET proof = NULL WHERE path = ?", [path31]),
+    deleteTrash: (path31) => run2("DELETE FROM trash WHERE path = ?", [path31]),
     markProjectRebuilt: (project) => run2("INSERT OR IGNORE INTO rebuilt_project (project) VALUES (?)", [project]),
     writeTrust: ({ project, kind, sha256, text: text3, at }) => run2("INSERT OR REPLACE INTO trust (project, kind, sha256, text, at) VALUES (?, ?, ?, ?, ?)", [
       ...[project, kind, sha256, text3, at]
@@ -3134,7 +3142,7 @@ function viewSnapshot(snapshot) {
   return {
     listWorkspaces: (project) => workspaces.filter((row) => project === void 0 || row.project === project),
     readWorkspace: (id) => workspaces.find((row) => row.id === id),
-    readWorkspaceAt: (path30) => workspaces.find((row) => row.path === path30),
+    readWorkspaceAt: (path31) => workspaces.find((row) => row.path === path31),
     listScratch: absent,
     listSeeded: absent,
     listInstallNeeds: (id) => installNeeds.filter((each) => each.workspaceId === id),
@@ -3335,8 +3343,8 @@ function applySeeded(known, rows) {
   const needs = rows.filter(({ installNeeded }) => installNeeded);
   return [
     ...known.filter((need) => !isOf(need)),
-    ...needs.map(({ workspaceId, path: path30, installCommand: command2, at }) => ({
-      ...{ workspaceId, path: path30, command: command2, at }
+    ...needs.map(({ workspaceId, path: path31, installCommand: command2, at }) => ({
+      ...{ workspaceId, path: path31, command: command2, at }
     }))
   ];
 }
@@ -3420,13 +3428,13 @@ function openDatabase(sql, file, bytes, stamp, check) {
     });
   }
   const db = new sql.Database(bytes);
-  const unreadable = check && !isSealed(bytes) ? checkDatabase(db) : void 0;
-  if (unreadable === void 0) {
+  const unreadable2 = check && !isSealed(bytes) ? checkDatabase(db) : void 0;
+  if (unreadable2 === void 0) {
     migrateDatabase(db);
     return { db, stamp };
   }
   db.close();
-  return { db: createDatabase(sql), stamp, unreadable };
+  return { db: createDatabase(sql), stamp, unreadable: unreadable2 };
 }
 var import_node_path17;
 var init_registry_load = __esm({
@@ -3544,13 +3552,13 @@ function openStore(file, deps) {
     close: () => keep(void 0)
   };
 }
-function runTransaction({ db, unreadable }, fn, { file, deps, entries }) {
+function runTransaction({ db, unreadable: unreadable2 }, fn, { file, deps, entries }) {
   let changes = 0;
   const changed = (rows) => {
     changes += rows;
   };
   db.run("BEGIN");
-  if (unreadable !== void 0) {
+  if (unreadable2 !== void 0) {
     const aside = setAside(file, deps.now());
     writeRebuild(db, deps.now(), aside);
     changes++;
@@ -3612,8 +3620,8 @@ function openRegistry(paths, deps) {
   const cache = openCache(file);
   let caching = false;
   const keepRows = () => {
-    const { db, stamp, unreadable } = store.peek() ?? {};
-    if (db !== void 0 && unreadable === void 0) cache.keep(stamp, db);
+    const { db, stamp, unreadable: unreadable2 } = store.peek() ?? {};
+    if (db !== void 0 && unreadable2 === void 0) cache.keep(stamp, db);
   };
   const update = async (fn) => {
     const sql = await loadEngineOrRefuse(file);
@@ -4269,6 +4277,7 @@ __export(volume_exports, {
   canClone: () => canClone,
   canCloneUnseen: () => canCloneUnseen,
   canCloneWithin: () => canCloneWithin,
+  clonesHere: () => clonesHere,
   createProbeName: () => createProbeName,
   describeMakeFault: () => describeMakeFault,
   isSameVolume: () => isSameVolume,
@@ -4306,6 +4315,17 @@ function canClone(sourceFile, targetDirectory) {
   const probe = createProbeName(targetDirectory);
   try {
     return clones(sourceFile, probe, import_node_fs24.constants.COPYFILE_EXCL);
+  } finally {
+    (0, import_node_fs24.rmSync)(probe, { force: true });
+  }
+}
+function clonesHere(directory2) {
+  const probe = createProbeName(directory2);
+  try {
+    (0, import_node_fs24.writeFileSync)(probe, "espalier", { flag: "wx", mode: 384 });
+    return canClone(probe, directory2);
+  } catch {
+    return false;
   } finally {
     (0, import_node_fs24.rmSync)(probe, { force: true });
   }
@@ -4547,35 +4567,113 @@ var init_trash = __esm({
   }
 });
 
+// src/io/volume-record.ts
+var volume_record_exports = {};
+__export(volume_record_exports, {
+  isMountPoint: () => isMountPoint,
+  readAllocation: () => readAllocation,
+  readVolumePlace: () => readVolumePlace,
+  readVolumeRecord: () => readVolumeRecord,
+  removeVolumeRecord: () => removeVolumeRecord,
+  writeVolumeRecord: () => writeVolumeRecord
+});
+function readVolumePlace(paths) {
+  const text3 = readText(paths);
+  if (text3 === void 0) return void 0;
+  try {
+    const { at } = JSON.parse(text3);
+    if (typeof at === "string") return at;
+    throw new Error("it does not say where the volume is");
+  } catch (error) {
+    throw unreadable(paths, error);
+  }
+}
+async function readVolumeRecord(paths) {
+  const text3 = readText(paths);
+  if (text3 === void 0) return void 0;
+  const { validate: validate2 } = await Promise.resolve().then(() => __toESM(require("./espalier.volume-record.cjs"), 1));
+  try {
+    return parseInput(validate2, JSON.parse(text3), ({ reason }) => new Error(reason));
+  } catch (error) {
+    throw unreadable(paths, error);
+  }
+}
+function readText({ volume: volume2 }) {
+  try {
+    return (0, import_node_fs26.readFileSync)(volume2, "utf8");
+  } catch (error) {
+    const { code } = error;
+    if (code === "ENOENT" || code === "ENOTDIR") return void 0;
+    throw new AppError("io", { doing: "read", path: volume2, reason: reasonOf(error) });
+  }
+}
+async function writeVolumeRecord(paths, record) {
+  await createDirectory(paths.root);
+  await writeFileAtomic(paths.volume, `${JSON.stringify(record, null, 2)}
+`, { mode: 384 });
+}
+function isMountPoint(at) {
+  try {
+    return (0, import_node_fs26.statSync)(at).dev !== (0, import_node_fs26.statSync)(import_node_path27.default.dirname(at)).dev;
+  } catch {
+    return false;
+  }
+}
+function readAllocation(at) {
+  const entry = (0, import_node_fs26.statSync)(at, { throwIfNoEntry: false });
+  return entry && { sizeBytes: entry.size, allocatedBytes: entry.blocks * 512 };
+}
+var import_node_fs26, import_node_path27, unreadable, removeVolumeRecord;
+var init_volume_record = __esm({
+  "src/io/volume-record.ts"() {
+    "use strict";
+    import_node_fs26 = require("node:fs");
+    import_node_path27 = __toESM(require("node:path"), 1);
+    init_errors();
+    init_parse();
+    init_files();
+    unreadable = ({ volume: volume2 }, error) => new AppError("io", {
+      doing: "read the record of the volume in",
+      path: volume2,
+      reason: reasonOf(error),
+      hint: "Move the file away if you have no volume; nothing in one is touched meanwhile"
+    });
+    removeVolumeRecord = ({ volume: volume2, nextFstab }) => {
+      (0, import_node_fs26.rmSync)(nextFstab, { force: true });
+      (0, import_node_fs26.rmSync)(volume2, { force: true });
+    };
+  }
+});
+
 // src/io/head-log.ts
 function hasLeft(gitDirectory, branch) {
-  const entries = readLog(import_node_path27.default.join(gitDirectory, "logs", "HEAD")) ?? [];
+  const entries = readLog(import_node_path28.default.join(gitDirectory, "logs", "HEAD")) ?? [];
   const renamed = `Branch: renamed refs/heads/${branch} to `;
   return entries.some(
     ({ message }) => CHECKOUT.exec(message)?.[1] === branch || message.startsWith(renamed)
   );
 }
 function readLog(file) {
-  return readText(file)?.split("\n").flatMap((line) => {
+  return readText2(file)?.split("\n").flatMap((line) => {
     const [, before, after, message = ""] = LINE.exec(line) ?? [];
     return before === void 0 || after === void 0 ? [] : [{ before, after, message }];
   });
 }
-function readText(file) {
+function readText2(file) {
   try {
-    return (0, import_node_fs26.readFileSync)(file, "utf8");
+    return (0, import_node_fs27.readFileSync)(file, "utf8");
   } catch (error) {
     const { code = "" } = error;
     if (["ENOENT", "ENOTDIR", "EISDIR", "ENAMETOOLONG"].includes(code)) return void 0;
     throw error;
   }
 }
-var import_node_fs26, import_node_path27, LINE, CHECKOUT;
+var import_node_fs27, import_node_path28, LINE, CHECKOUT;
 var init_head_log = __esm({
   "src/io/head-log.ts"() {
     "use strict";
-    import_node_fs26 = require("node:fs");
-    import_node_path27 = __toESM(require("node:path"), 1);
+    import_node_fs27 = require("node:fs");
+    import_node_path28 = __toESM(require("node:path"), 1);
     LINE = /^([0-9a-f]{40,64}) ([0-9a-f]{40,64}) [^\t]*(?:\t(.*))?$/;
     CHECKOUT = /^checkout: moving from (\S+) to (\S+)$/;
   }
@@ -4606,15 +4704,15 @@ async function addWorktree(request) {
     ...failure === void 0 ? {} : { hookFailure: describeHookFailure(failure) }
   };
 }
-async function tryAdd({ source, path: path30, branch }, settings) {
+async function tryAdd({ source, path: path31, branch }, settings) {
   try {
     await retryBusy(
-      () => runGit([...settings, "worktree", "add", "--", path30, branch], {
+      () => runGit([...settings, "worktree", "add", "--", path31, branch], {
         cwd: source,
         write: true,
         timeoutMs: ADD_TIMEOUT_MS,
         env: POINTERS_ONLY,
-        doing: `add the worktree \`${path30}\``
+        doing: `add the worktree \`${path31}\``
       })
     );
     return void 0;
@@ -4647,26 +4745,26 @@ async function requireMade(request) {
   return made;
 }
 async function describeMissing(request) {
-  const { commonDirectory, path: path30, branch } = request;
-  if (isThere(path30)) return void 0;
+  const { commonDirectory, path: path31, branch } = request;
+  if (isThere(path31)) return void 0;
   const found = await findRegistered(request);
   if (found === void 0) return void 0;
-  const doing = `leave the worktree at \`${path30}\``;
+  const doing = `leave the worktree at \`${path31}\``;
   const hook2 = "the repository's `post-checkout` hook";
-  if (found !== path30) {
+  if (found !== path31) {
     const reason2 = `${hook2} moved it, and git has it at \`${found}\` now`;
     const hint2 = `Nothing was taken back; \`espalier adopt ${found}\` registers it`;
     return new AppError("git", { doing, reason: reason2, hint: hint2 });
   }
-  const reason = `nothing is at \`${path30}\` after ${hook2}, by which it was moved or deleted; git in \`${commonDirectory}\` still lists it, and the branch \`${branch}\` is there`;
-  const hint = `If it was moved, \`git worktree repair DIR\` tells git where it is and \`espalier adopt DIR\` registers it; if it was deleted, run \`git worktree remove ${path30}\``;
+  const reason = `nothing is at \`${path31}\` after ${hook2}, by which it was moved or deleted; git in \`${commonDirectory}\` still lists it, and the branch \`${branch}\` is there`;
+  const hint = `If it was moved, \`git worktree repair DIR\` tells git where it is and \`espalier adopt DIR\` registers it; if it was deleted, run \`git worktree remove ${path31}\``;
   return new AppError("git", { doing, reason, hint });
 }
 async function findRegistered(request) {
-  for (const { path: path30, adminDirectory } of listRegistered(request.commonDirectory)) {
+  for (const { path: path31, adminDirectory } of listRegistered(request.commonDirectory)) {
     const state = await readCheckoutState(adminDirectory);
     const same = state.branch === request.branch || hasLeft(adminDirectory, request.branch);
-    if (state.complete && (path30 === request.path || same)) return path30;
+    if (state.complete && (path31 === request.path || same)) return path31;
   }
   return void 0;
 }
@@ -4689,8 +4787,8 @@ var init_worktree_add = __esm({
     init_trash();
     init_worktree();
     ADD_TIMEOUT_MS = 54e4;
-    notMade = (path30) => new AppError("git", {
-      doing: `add the worktree \`${path30}\``,
+    notMade = (path31) => new AppError("git", {
+      doing: `add the worktree \`${path31}\``,
       reason: "it reported success, but there is no complete worktree"
     });
   }
@@ -4706,13 +4804,13 @@ async function readHalfMade(of) {
     if (!state.initializing || !(early || state.branch === of.branch)) {
       return foreign(`git's registration of \`${of.path}\` is not ours to drop`);
     }
-    slots.push({ adminDirectory, hasIndex: isThere(import_node_path28.default.join(adminDirectory, "index")) });
+    slots.push({ adminDirectory, hasIndex: isThere(import_node_path29.default.join(adminDirectory, "index")) });
   }
   const directory2 = readDirectory(of.path);
   if (directory2 === "other") return foreign(`\`${of.path}\` is not a directory by now`);
   if (directory2 === "full") {
-    const named = readPointer(import_node_path28.default.join(of.path, ".git"), of.path);
-    const ours = named !== void 0 && import_node_path28.default.dirname(named) === import_node_path28.default.join(of.commonDirectory, "worktrees") && (slots.length === 0 ? !isThere(named) : slots.some(({ adminDirectory }) => adminDirectory === named));
+    const named = readPointer(import_node_path29.default.join(of.path, ".git"), of.path);
+    const ours = named !== void 0 && import_node_path29.default.dirname(named) === import_node_path29.default.join(of.commonDirectory, "worktrees") && (slots.length === 0 ? !isThere(named) : slots.some(({ adminDirectory }) => adminDirectory === named));
     if (!ours) return foreign(`\`${of.path}\` holds files that are not ours`);
     const [mount] = listMounts(of.path);
     if (mount !== void 0) return foreign(`a file system is mounted at \`${mount}\``);
@@ -4721,8 +4819,8 @@ async function readHalfMade(of) {
 }
 function readDirectory(at) {
   try {
-    if (!(0, import_node_fs27.lstatSync)(at).isDirectory() || (0, import_node_fs27.realpathSync)(at) !== at) return "other";
-    return (0, import_node_fs27.readdirSync)(at).length === 0 ? "empty" : "full";
+    if (!(0, import_node_fs28.lstatSync)(at).isDirectory() || (0, import_node_fs28.realpathSync)(at) !== at) return "other";
+    return (0, import_node_fs28.readdirSync)(at).length === 0 ? "empty" : "full";
   } catch (error) {
     const { code } = error;
     if (code === "ENOENT" || code === "ENOTDIR") return "absent";
@@ -4730,20 +4828,20 @@ function readDirectory(at) {
   }
 }
 function readPointer(dotGit, writtenIn) {
-  if ((0, import_node_fs27.lstatSync)(dotGit, { throwIfNoEntry: false })?.isFile() !== true) return void 0;
-  const named = /^gitdir: (.+?)\r?\n?$/s.exec((0, import_node_fs27.readFileSync)(dotGit, "utf8"))?.[1];
-  return named === void 0 ? void 0 : import_node_path28.default.resolve(writtenIn, named);
+  if ((0, import_node_fs28.lstatSync)(dotGit, { throwIfNoEntry: false })?.isFile() !== true) return void 0;
+  const named = /^gitdir: (.+?)\r?\n?$/s.exec((0, import_node_fs28.readFileSync)(dotGit, "utf8"))?.[1];
+  return named === void 0 ? void 0 : import_node_path29.default.resolve(writtenIn, named);
 }
 async function listStrange(of, at, slots) {
   const odd = findOdd(at);
   if (odd !== void 0) return [odd];
-  const folder = await mkdtemp(import_node_path28.default.join(of.commonDirectory, "espalier-undo-"));
+  const folder = await mkdtemp(import_node_path29.default.join(of.commonDirectory, "espalier-undo-"));
   const options = {
     cwd: of.commonDirectory,
     env: {
       GIT_DIR: of.commonDirectory,
       GIT_WORK_TREE: at,
-      GIT_INDEX_FILE: import_node_path28.default.join(folder, "index")
+      GIT_INDEX_FILE: import_node_path29.default.join(folder, "index")
     },
     doing: `look into \`${of.path}\``
   };
@@ -4755,14 +4853,14 @@ async function listStrange(of, at, slots) {
     const strange = await list2(["ls-files", "--others", "-z"]);
     for (const entry of await list2(["ls-files", "--stage", "-z"])) {
       const submodule = /^160000 [^\t]*\t(.*)$/s.exec(entry)?.[1];
-      if (submodule !== void 0 && readDirectory(import_node_path28.default.join(at, submodule)) === "full") {
+      if (submodule !== void 0 && readDirectory(import_node_path29.default.join(at, submodule)) === "full") {
         strange.push(submodule);
       }
     }
     const diff = ["diff-files", "--name-only", "-z", "--diff-filter=d", "--ignore-submodules=all"];
     for (const file of await list2(diff)) {
       const blob = await run2(["cat-file", "blob", `${of.commit}:${file}`]);
-      if (!await isBeginning(import_node_path28.default.join(at, file), blob.stdout)) strange.push(file);
+      if (!await isBeginning(import_node_path29.default.join(at, file), blob.stdout)) strange.push(file);
     }
     for (const slot of slots.filter(({ hasIndex }) => hasIndex)) {
       if (await hasStaged(of, slot)) strange.push(`${slot.adminDirectory}/index`);
@@ -4773,7 +4871,7 @@ async function listStrange(of, at, slots) {
   }
 }
 async function isBeginning(file, whole) {
-  if ((0, import_node_fs27.lstatSync)(file, { throwIfNoEntry: false })?.isFile() !== true) return false;
+  if ((0, import_node_fs28.lstatSync)(file, { throwIfNoEntry: false })?.isFile() !== true) return false;
   const found = await readFile(file);
   return found.length < whole.length && whole.subarray(0, found.length).equals(found);
 }
@@ -4782,7 +4880,7 @@ async function hasStaged(of, slot) {
     cwd: of.commonDirectory,
     env: {
       GIT_DIR: of.commonDirectory,
-      GIT_INDEX_FILE: import_node_path28.default.join(slot.adminDirectory, "index")
+      GIT_INDEX_FILE: import_node_path29.default.join(slot.adminDirectory, "index")
     },
     allow: [0, 1, 128],
     doing: `look into \`${of.path}\``
@@ -4791,7 +4889,7 @@ async function hasStaged(of, slot) {
 }
 function findOdd(root) {
   const visit = (directory2) => {
-    for (const entry of (0, import_node_fs27.readdirSync)(directory2, { withFileTypes: true, encoding: "buffer" })) {
+    for (const entry of (0, import_node_fs28.readdirSync)(directory2, { withFileTypes: true, encoding: "buffer" })) {
       const name = entry.name;
       const at = Buffer.concat([directory2, Buffer.from("/"), name]);
       if (name.toString("latin1").toLowerCase() === ".git") {
@@ -4806,7 +4904,7 @@ function findOdd(root) {
     return void 0;
   };
   const found = visit(Buffer.from(root));
-  return found === void 0 ? void 0 : import_node_path28.default.relative(root, found.toString("utf8"));
+  return found === void 0 ? void 0 : import_node_path29.default.relative(root, found.toString("utf8"));
 }
 async function isGitAdding(at) {
   if (process.platform !== "linux") return false;
@@ -4814,22 +4912,22 @@ async function isGitAdding(at) {
   for (const pid of pids) {
     const text3 = await readFile(`/proc/${pid}/cmdline`, "utf8").catch(() => "");
     const argv = text3.split("\0");
-    if (import_node_path28.default.basename(argv[0] ?? "") !== "git") continue;
+    if (import_node_path29.default.basename(argv[0] ?? "") !== "git") continue;
     const cwd = await readlink(`/proc/${pid}/cwd`).catch(() => "/");
     const verb = argv.indexOf("worktree");
-    const names = (arg) => import_node_path28.default.resolve(cwd, arg) === at;
+    const names = (arg) => import_node_path29.default.resolve(cwd, arg) === at;
     if (verb > 0 && argv[verb + 1] === "add" && argv.slice(verb + 2).some(names)) return true;
     const checkingOut = CHECKOUTS.some((each) => argv.includes(each));
     if ((cwd === at || cwd.startsWith(`${at}/`)) && checkingOut) return true;
   }
   return false;
 }
-var import_node_fs27, import_node_path28, foreign, CHECKOUTS;
+var import_node_fs28, import_node_path29, foreign, CHECKOUTS;
 var init_half_made = __esm({
   "src/io/half-made.ts"() {
     "use strict";
-    import_node_fs27 = require("node:fs");
-    import_node_path28 = __toESM(require("node:path"), 1);
+    import_node_fs28 = require("node:fs");
+    import_node_path29 = __toESM(require("node:path"), 1);
     init_direct();
     init_git();
     init_place();
@@ -4928,7 +5026,7 @@ async function moveAway(attempt, away, slots) {
   if (base?.commit !== attempt.commit) {
     return `\`${attempt.path}\`, because its base commit, which would tell its files, is gone`;
   }
-  const pointer = (at) => readPointer(import_node_path29.default.join(at, ".git"), attempt.path);
+  const pointer = (at) => readPointer(import_node_path30.default.join(at, ".git"), attempt.path);
   const before = pointer(attempt.path);
   await moveTree(attempt.path, away);
   let strange;
@@ -4979,8 +5077,8 @@ async function restoreFolders(attempt) {
     return;
   }
   if (attempt.ancestor === null) return;
-  for (let at = import_node_path29.default.dirname(attempt.path); at !== attempt.ancestor; at = import_node_path29.default.dirname(at)) {
-    if (import_node_path29.default.dirname(at) === at) return;
+  for (let at = import_node_path30.default.dirname(attempt.path); at !== attempt.ancestor; at = import_node_path30.default.dirname(at)) {
+    if (import_node_path30.default.dirname(at) === at) return;
     try {
       await rmdir(at);
     } catch (error) {
@@ -5000,11 +5098,11 @@ async function waitForGit(at) {
     await (0, import_promises4.setTimeout)(50);
   }
 }
-var import_node_path29, import_promises4;
+var import_node_path30, import_promises4;
 var init_worktree_undo = __esm({
   "src/io/worktree-undo.ts"() {
     "use strict";
-    import_node_path29 = __toESM(require("node:path"), 1);
+    import_node_path30 = __toESM(require("node:path"), 1);
     import_promises4 = require("node:timers/promises");
     init_errors();
     init_branches();
@@ -5057,6 +5155,7 @@ function openSmallWorld(options) {
     submoduleStore: submodule_store_exports,
     trash: trash_exports,
     volume: volume_exports,
+    volumeRecord: volume_record_exports,
     worktree: worktree_exports,
     worktreeAdd: worktree_add_exports,
     worktreeUndo: worktree_undo_exports,
@@ -5096,6 +5195,7 @@ var init_small_world = __esm({
     init_submodule_store();
     init_trash();
     init_volume();
+    init_volume_record();
     init_worktree();
     init_worktree_add();
     init_worktree_undo();
@@ -5233,7 +5333,7 @@ function readDeclared2(file, config2) {
   const read2 = (key) => (config2[key] ?? []).map((entry) => readDeclaredDirectory(file, key, entry));
   const reconstructible = read2("reconstructible");
   const verbatim = read2("verbatim");
-  const other = verbatim.find((path30) => !reconstructible.includes(path30));
+  const other = verbatim.find((path31) => !reconstructible.includes(path31));
   if (other !== void 0) {
     throw new AppError("config_invalid", {
       path: file,
@@ -5517,7 +5617,7 @@ var init_bench = __esm({
 });
 
 // src/core/list.ts
-function describeItem({ row, listed, there }) {
+function describeItem({ row, listed, there, away = false }) {
   return {
     id: row.id,
     path: row.path,
@@ -5526,7 +5626,8 @@ function describeItem({ row, listed, there }) {
     project: row.project,
     custody: row.custody,
     state: row.state,
-    present: describePresence(listed, there),
+    present: away ? null : describePresence(listed, there),
+    ...away ? { away } : {},
     created_at: new Date(row.createdAt).toISOString(),
     last_active: new Date(row.lastActiveAt).toISOString(),
     idle: null,
@@ -5539,6 +5640,12 @@ function describePresence(listed, there) {
 function describeListWarnings(items, strangers) {
   const warnings = [];
   const absent2 = items.filter((item) => item.present === false).length;
+  const away = items.filter((item) => item.away === true).length;
+  if (away > 0) {
+    warnings.push(
+      `${away === 1 ? "1 workspace is" : `${away} workspaces are`} in the volume, which is not mounted; \`espalier volume mount\` brings it back`
+    );
+  }
   if (absent2 >= 3) {
     warnings.push(
       `${absent2} workspaces are absent; a disk may not be mounted, so nothing is forgotten. \`espalier remove NAME --discard\` forgets one that you deleted`
@@ -5745,6 +5852,74 @@ var init_undo_creation = __esm({
   }
 });
 
+// src/core/place.ts
+var isInside;
+var init_place2 = __esm({
+  "src/core/place.ts"() {
+    "use strict";
+    isInside = (outer, inner) => inner === outer || inner.startsWith(outer.endsWith("/") ? outer : `${outer}/`);
+  }
+});
+
+// src/core/volume-fstab.ts
+var init_volume_fstab = __esm({
+  "src/core/volume-fstab.ts"() {
+    "use strict";
+  }
+});
+
+// src/core/volume.ts
+var SMALLEST_GROWTH;
+var init_volume2 = __esm({
+  "src/core/volume.ts"() {
+    "use strict";
+    init_errors();
+    init_volume_fstab();
+    SMALLEST_GROWTH = 64 * 1024 * 1024;
+  }
+});
+
+// src/core/volume-floor.ts
+var init_volume_floor = __esm({
+  "src/core/volume-floor.ts"() {
+    "use strict";
+  }
+});
+
+// src/core/volume-words.ts
+var init_volume_words = __esm({
+  "src/core/volume-words.ts"() {
+    "use strict";
+    init_errors();
+    init_moved();
+    init_volume2();
+  }
+});
+
+// src/app/volume-place.ts
+function readVolumeOf({ volumeRecord, paths }, path31) {
+  const at = volumeRecord.readVolumePlace(paths);
+  if (at === void 0 || !isInside(at, path31)) return void 0;
+  return { at, there: volumeRecord.isMountPoint(at) };
+}
+function isAway(world, path31) {
+  try {
+    return readVolumeOf(world, path31)?.there === false;
+  } catch {
+    return false;
+  }
+}
+var init_volume_place = __esm({
+  "src/app/volume-place.ts"() {
+    "use strict";
+    init_place2();
+    init_volume2();
+    init_volume_floor();
+    init_volume_words();
+    init_errors();
+  }
+});
+
 // src/app/recover.ts
 var isInterrupted2, describeInterrupted;
 var init_recover2 = __esm({
@@ -5754,6 +5929,7 @@ var init_recover2 = __esm({
     init_errors();
     init_small_world();
     init_undo_creation();
+    init_volume_place();
     isInterrupted2 = (world, row) => (row.state === "creating" || row.state === "removing") && (row.owner === null || !world.process.isRunning(row.owner));
     describeInterrupted = (world, rows) => rows.filter((row) => isInterrupted2(world, row)).map(formatInterrupted);
   }
@@ -5881,17 +6057,26 @@ async function listProject(world, project, rows, listing) {
     return {
       ...{ project, worktrees: listed },
       items: rows.map(
-        (row) => describeItem({ row, listed: byPath.get(row.path), there: readPresence(world, row.path) })
+        (row) => describeItem({
+          row,
+          listed: byPath.get(row.path),
+          there: readPresence(world, row.path),
+          away: isAway(world, row.path)
+        })
       ),
       // Those that are gone `adopt --scan` does not take.
-      strangers: strangers.filter(({ path: path30 }) => readPresence(world, path30) !== false).length,
+      strangers: strangers.filter(
+        ({ path: path31 }) => readPresence(world, path31) !== false && !isAway(world, path31)
+      ).length,
       warnings: []
     };
   } catch (error) {
     if (!isAppError(error)) throw error;
     return {
       project,
-      items: rows.map((row) => describeItem({ row, listed: null, there: null })),
+      items: rows.map(
+        (row) => describeItem({ row, listed: null, there: null, away: isAway(world, row.path) })
+      ),
       strangers: 0,
       warnings: [`\`${project}\` could not be read: ${reasonOf(error)}`]
     };
@@ -5924,6 +6109,7 @@ var init_list_workspaces = __esm({
     init_recover2();
     init_settings2();
     init_small_world();
+    init_volume_place();
   }
 });
 
@@ -6005,7 +6191,7 @@ function nextPositional({ positionals }, index) {
 function lookFrom(host, repo) {
   const plain = repo.replace(/^(["'])(.*)\1$/s, "$2").replace(/\\(.)/gs, "$1");
   const at = plain.replace(/^~(?=\/|$)/, () => host.env["HOME"] ?? "~");
-  return { ...host, cwd: () => (0, import_node_path30.resolve)(host.cwd(), at) };
+  return { ...host, cwd: () => (0, import_node_path31.resolve)(host.cwd(), at) };
 }
 async function listRescueIds(host) {
   try {
@@ -6034,11 +6220,11 @@ function formatCandidates(candidates, described) {
 ` : `${word}
 `).join("");
 }
-var import_node_path30, completionFlag, describedFlag, valueSpec, listCommands, listOptions, bare, openWorld;
+var import_node_path31, completionFlag, describedFlag, valueSpec, listCommands, listOptions, bare, openWorld;
 var init_completion = __esm({
   "src/cli/completion.ts"() {
     "use strict";
-    import_node_path30 = require("node:path");
+    import_node_path31 = require("node:path");
     init_small_world();
     init_command();
     completionFlag = "--get-yargs-completions";
@@ -6469,6 +6655,7 @@ var init_doctor = __esm({
       "mounts",
       "clones",
       "space",
+      "volume",
       "watches"
     ];
   }
@@ -6774,7 +6961,7 @@ function formatRows(rows, width) {
   if (main === void 0) return formatTable(rows, width);
   return rows.flatMap((row) => [
     ...layRow(row.slice(0, main.length), main, width),
-    ...row.slice(main.length).map((path30) => `    ${path30}`)
+    ...row.slice(main.length).map((path31) => `    ${path31}`)
   ]);
 }
 function shrinkColumns(natural, width, lastLeast) {
@@ -6820,13 +7007,13 @@ function capLines(lines, indent) {
   if (more <= 0) return [...lines];
   return [...lines.slice(0, LINES_SHOWN), `${indent}and ${more} more, which --json lists`];
 }
-function formatPath(path30, { cwd, home: home2 }) {
-  const forms = [path30];
-  if (home2 !== void 0 && home2 !== "/" && `${path30}/`.startsWith(`${home2}/`)) {
-    forms.push(`~${path30.slice(home2.length)}`);
+function formatPath(path31, { cwd, home: home2 }) {
+  const forms = [path31];
+  if (home2 !== void 0 && home2 !== "/" && `${path31}/`.startsWith(`${home2}/`)) {
+    forms.push(`~${path31.slice(home2.length)}`);
   }
-  if (cwd !== void 0 && path30.startsWith("/")) {
-    const near = (0, import_node_path31.relative)(cwd, path30);
+  if (cwd !== void 0 && path31.startsWith("/")) {
+    const near = (0, import_node_path32.relative)(cwd, path31);
     const named = !/^(?:\.\.(?:\/|$))*$/.test(near) && !near.startsWith("../../..");
     if (named) forms.push(/^[-~]/.test(near) ? `./${near}` : near);
   }
@@ -6844,21 +7031,21 @@ function formatSentence(text3, view) {
     return `\`${told}\``;
   });
 }
-function leaveDirectory(view, path30) {
-  if (view.cwd === void 0 || !`${view.cwd}/`.startsWith(`${path30}/`)) return view;
+function leaveDirectory(view, path31) {
+  if (view.cwd === void 0 || !`${view.cwd}/`.startsWith(`${path31}/`)) return view;
   const { cwd: _cwd, ...elsewhere } = view;
   return elsewhere;
 }
 function formatTarget(text3, view) {
-  const [, lead = "", path30] = /^((?:from |to )?)(\/.*)$/s.exec(text3) ?? [];
-  if (path30 !== void 0) return `${lead}${formatPath(path30, view)}`;
+  const [, lead = "", path31] = /^((?:from |to )?)(\/.*)$/s.exec(text3) ?? [];
+  if (path31 !== void 0) return `${lead}${formatPath(path31, view)}`;
   return shorten(formatText(text3));
 }
-var import_node_path31, colours, widthOf, splitWords2, columnWidths, PATH_LEAST, CELL_LEAST, fitsOn, lineWidth, LINES_SHOWN, shorten;
+var import_node_path32, colours, widthOf, splitWords2, columnWidths, PATH_LEAST, CELL_LEAST, fitsOn, lineWidth, LINES_SHOWN, shorten;
 var init_layout = __esm({
   "src/cli/layout.ts"() {
     "use strict";
-    import_node_path31 = require("node:path");
+    import_node_path32 = require("node:path");
     init_format();
     colours = /\u001b\[\d+m/g;
     widthOf = (text3) => [...text3.replace(colours, "")].length;
@@ -7433,7 +7620,7 @@ var init_restore = __esm({
       changes: true,
       async run({ world: small, resolve: resolve4, cwd, dryRun }, { positionals, options }) {
         const [target] = positionals;
-        const { forget, list: list2, path: path30 } = options;
+        const { forget, list: list2, path: path31 } = options;
         const asked = [target, forget, list2 === true ? "list" : void 0];
         if (asked.filter((each) => each !== void 0).length > 1) {
           throw new AppError("usage", {
@@ -7441,7 +7628,7 @@ var init_restore = __esm({
             hint: "`espalier restore --help` explains them"
           });
         }
-        if (path30 !== void 0 && target === void 0) {
+        if (path31 !== void 0 && target === void 0) {
           throw new AppError("usage", {
             reason: "`--path` needs the id of a rescue",
             hint: "`espalier restore ID --path DIR`; `espalier restore` lists the ids"
@@ -7457,7 +7644,7 @@ var init_restore = __esm({
           return listRescues(world);
         }
         const { restoreWorkspace } = await Promise.resolve().then(() => __toESM(require("./restore-workspace.cjs"), 1));
-        const at = path30 === void 0 ? void 0 : resolve4(path30);
+        const at = path31 === void 0 ? void 0 : resolve4(path31);
         return restoreWorkspace(world, { cwd, target, dryRun, ...given({ path: at }) });
       }
     });
@@ -7593,6 +7780,101 @@ var init_unpin = __esm({
   }
 });
 
+// src/cli/commands/volume.ts
+var ACTIONS, TAKES, volume, volumeOptions;
+var init_volume3 = __esm({
+  "src/cli/commands/volume.ts"() {
+    "use strict";
+    init_small_world();
+    init_errors();
+    init_command();
+    ACTIONS = ["create", "status", "grow", "warm", "mount", "doctor", "remove"];
+    TAKES = {
+      create: ["size", "at", "yes"],
+      status: [],
+      grow: ["size", "yes"],
+      warm: ["size"],
+      mount: ["yes"],
+      doctor: ["yes"],
+      remove: ["yes"]
+    };
+    volume = command({
+      name: "volume",
+      summary: "On a disk that cannot clone, set a part of it aside that can",
+      positionals: [
+        {
+          name: "action",
+          describe: "`create` makes it, `status` shows it, `grow` enlarges it, `warm` copies this project's build into it once, `mount` brings it back, `doctor` puts it right, `remove` gives its space back",
+          required: true,
+          choices: ACTIONS
+        }
+      ],
+      options: {
+        size: {
+          type: "string",
+          value: "SIZE",
+          describe: "create: how much to set aside, 20GiB if not told; grow: what it is to have; warm: how much may be copied"
+        },
+        at: {
+          type: "string",
+          value: "DIR",
+          describe: "create: where it appears, if not /var/lib/espalier/USER; the image is DIR.img beside it"
+        },
+        yes: { type: "boolean", describe: "Run what needs root through sudo without asking" }
+      },
+      notes: [
+        "ext4 cannot share blocks between files, so that every workspace there takes its full size and starts unbuilt. A volume is one file on that disk with XFS in it, mounted as a directory; new workspaces are placed there and start as clones. Its space counts as used from the start: that is what keeps the work in it safe when the disk fills. It can grow and not shrink.",
+        "Every command that needs root is shown before it is run, and is run through `sudo` only after a yes. `--dry-run` prints them all. Root is not asked.",
+        "Nothing in the volume can be cloned from the main checkout, which lies outside. `warm` copies its build directories into a workspace `warm-base` in the volume, once for all that come after; without it the first workspace there is built once.",
+        "`remove` refuses while a workspace or a file of anybody's is in it. An interrupted `create` is finished by `doctor` and undone by `remove`."
+      ],
+      examples: [
+        ["espalier volume create --size 20GiB --dry-run", "every command that would be run"],
+        ["espalier volume create --size 20GiB", "shown, asked, done"],
+        ["espalier volume grow --size 40GiB", "while it is in use"],
+        ["espalier volume warm", "in a project, so that its first workspace starts built"],
+        ["espalier volume status", "what it has, and whether all is as it should be"],
+        ["espalier volume remove", "once it is empty"]
+      ],
+      changes: true,
+      async run({ world: small, cwd, dryRun, ask, resolve: resolve4 }, { positionals, options }) {
+        const action = positionals[0];
+        const superfluous = Object.entries(options).find(
+          ([name, value]) => value !== void 0 && name in volumeOptions && !TAKES[action].includes(name)
+        );
+        if (superfluous !== void 0) {
+          throw new AppError("usage", {
+            reason: `\`volume ${action}\` takes no \`--${superfluous[0]}\``,
+            hint: "`espalier volume --help` says what each takes"
+          });
+        }
+        const cases = await Promise.resolve().then(() => __toESM(require("./run-volume.cjs"), 1));
+        const world = await completeWorld(small);
+        const { size } = options;
+        const at = options.at === void 0 ? void 0 : resolve4(options.at);
+        const input = { dryRun, yes: options.yes === true, ...given({ size, at, ask }) };
+        switch (action) {
+          case "create":
+            return cases.createVolume(world, input);
+          case "status":
+            return cases.showVolume(world);
+          case "grow":
+            return cases.growVolume(world, input);
+          case "warm":
+            return cases.warmVolume(world, { cwd, dryRun, ...given({ size }) });
+          case "mount":
+            return cases.mountVolume(world, input);
+          case "doctor":
+            return cases.repairVolume(world, input);
+          case "remove":
+            return cases.removeVolume(world, input);
+        }
+      }
+    });
+    volumeOptions = { size: true, at: true, yes: true };
+  }
+});
+
 // src/cli/commands/index.ts
 var commands;
 var init_commands = __esm({
@@ -7619,6 +7901,7 @@ var init_commands = __esm({
     init_status();
     init_trust();
     init_unpin();
+    init_volume3();
     commands = [
       create,
       list,
@@ -7634,6 +7917,7 @@ var init_commands = __esm({
       explain,
       bench,
       doctor,
+      volume,
       trust,
       install,
       config,
@@ -7740,9 +8024,9 @@ function listPairs(document, view) {
     ["  builds", describeBuilds(document)],
     ...document.removed_bytes === null ? [] : [["  left once removed", formatSigned(document.removed_bytes)]],
     ...left.map(
-      ({ path: path30, reason }) => [
+      ({ path: path31, reason }) => [
         "  still there",
-        `${formatPath(path30, view)}: ${formatText(reason)}`
+        `${formatPath(path31, view)}: ${formatText(reason)}`
       ]
     ),
     ...rescued.map(
@@ -7927,7 +8211,7 @@ function renderDeduplicated(document, { quiet, view }) {
         ["  shared before", formatBytes(document.shared_bytes)],
         ...document.unsettled_files === 0 ? [] : [["  left for later", describeUnsettled(document.unsettled_files)]],
         ...left.map(
-          ({ path: path30, skipped: skipped2 }) => [`  ${formatPath(path30, view)}`, skipped2 === void 0 ? "" : SKIPPED[skipped2]]
+          ({ path: path31, skipped: skipped2 }) => [`  ${formatPath(path31, view)}`, skipped2 === void 0 ? "" : SKIPPED[skipped2]]
         )
       ],
       view.width
@@ -8013,7 +8297,7 @@ var init_render_doctor = __esm({
 // src/cli/render-evict.ts
 function renderEvicted(document, options) {
   const { evicted, kept, freed_bytes: freed, stopped } = document;
-  if (options.quiet) return evicted.map(({ path: path30 }) => formatText(path30));
+  if (options.quiet) return evicted.map(({ path: path31 }) => formatText(path31));
   const { view } = options;
   const told = kept.filter(({ code, refused }) => refused === true || !UNSAID.has(code));
   const lines = [
@@ -8025,19 +8309,19 @@ function renderEvicted(document, options) {
   const none = evicted.length === 0 && told.length === 0 && stopped === void 0;
   return (none ? ["Nothing to evict."] : lines).flatMap((line) => wrapWords(line, view.width, 4));
 }
-function renderOne({ path: path30, directories, expected_bytes: expected, restore: restore2 }, { view }) {
+function renderOne({ path: path31, directories, expected_bytes: expected, restore: restore2 }, { view }) {
   const gain = expected === null ? "" : `, ${formatBytes(expected)}`;
   const commands2 = (restore2 ?? []).map((each) => `\`${formatText(each)}\``).join(" or ");
   return [
-    `Evicted ${directories.map(formatText).join(", ")} of ${formatPath(path30, view)}${gain}`,
+    `Evicted ${directories.map(formatText).join(", ")} of ${formatPath(path31, view)}${gain}`,
     ...commands2 === "" ? [] : [`  back with ${commands2}`]
   ];
 }
 function renderPinned(document, { view, quiet }) {
   const { pinned, workspaces } = document;
-  if (quiet) return workspaces.map(({ path: path30 }) => formatText(path30));
-  return workspaces.map(({ path: path30, changed }) => {
-    const at = formatPath(path30, view);
+  if (quiet) return workspaces.map(({ path: path31 }) => formatText(path31));
+  return workspaces.map(({ path: path31, changed }) => {
+    const at = formatPath(path31, view);
     if (!changed) return `Already ${pinned ? "pinned" : "not pinned"}: ${at}`;
     return pinned ? `Pinned ${at}: it is evicted by its name only` : `Unpinned ${at}`;
   });
@@ -8049,7 +8333,7 @@ var init_render_evict = __esm({
     init_format();
     init_layout();
     UNSAID = /* @__PURE__ */ new Set(["nothing_there", "observed"]);
-    renderKept = ({ path: path30, reason, refused }, { view }) => `${refused === true ? "Refused" : "Kept"} ${formatPath(path30, view)}: ${formatSentence(reason, view)}`;
+    renderKept = ({ path: path31, reason, refused }, { view }) => `${refused === true ? "Refused" : "Kept"} ${formatPath(path31, view)}: ${formatSentence(reason, view)}`;
   }
 });
 
@@ -8097,10 +8381,20 @@ var init_refused_work = __esm({
 
 // src/cli/render-plan.ts
 function renderPlan(document, options) {
+  if (document.command.startsWith("volume ")) return renderCommands(document, options);
   const groups = groupSteps(document.steps.map((step) => tellSkip(document.command, step)));
   const steps = groups.flatMap((group) => renderGroup(group, options.view));
   const told = steps.length === 0 ? ["  do nothing"] : steps;
   return options.quiet ? told : [`\`espalier ${formatText(document.command)}\` would:`, ...told];
+}
+function renderCommands(document, { quiet, view }) {
+  const groups = groupSteps(document.steps);
+  const told = groups.flatMap((group) => [
+    ...quiet || group[0] === void 0 ? [] : [`  ${formatText(group[0].action)} ${formatTarget(group[0].target, view)}`],
+    ...group.map(({ detail = "" }) => `${quiet ? "" : "      "}${formatExact(detail)}`)
+  ]);
+  const lines = told.length === 0 ? ["  do nothing"] : told;
+  return quiet ? lines : [`\`espalier ${formatText(document.command)}\` would:`, ...lines];
 }
 function groupSteps(steps) {
   const groups = [];
@@ -8188,10 +8482,10 @@ var init_render_plan = __esm({
 });
 
 // src/cli/skip-reasons.ts
-function nextBuild(root, path30, exists) {
-  const cut = path30.lastIndexOf("/");
-  const beside = cut === -1 ? root : `${root}/${path30.slice(0, cut)}`;
-  return BUILDS[path30.slice(cut + 1)]?.find(([file]) => exists(`${beside}/${file}`))?.[1];
+function nextBuild(root, path31, exists) {
+  const cut = path31.lastIndexOf("/");
+  const beside = cut === -1 ? root : `${root}/${path31.slice(0, cut)}`;
+  return BUILDS[path31.slice(cut + 1)]?.find(([file]) => exists(`${beside}/${file}`))?.[1];
 }
 function formatRemedy(code, builds) {
   const reason = REASONS2[code];
@@ -8264,7 +8558,7 @@ var init_skip_reasons = __esm({
       ]
     };
     formatReason = (code) => REASONS2[code]?.words ?? formatText(code);
-    isTold = ({ path: path30, outcome }, warning) => outcome === "skipped" && warning.includes(`\`${path30}\``) && warning.includes(" was not seeded");
+    isTold = ({ path: path31, outcome }, warning) => outcome === "skipped" && warning.includes(`\`${path31}\``) && warning.includes(" was not seeded");
     findSource = (warnings) => warnings.flatMap(
       (each) => /\(`(\/[^`]+)` and `\/[^`]+` share no blocks\)/.exec(each)?.[1] ?? []
     )[0];
@@ -8319,7 +8613,7 @@ function renderHead(document, { view, nowMs }, style) {
 function renderDirectories({ directories, undeclared }, options, style) {
   const { width } = options.view;
   const listed = (names) => names.map((name) => formatText(name)).join(", ");
-  const nothing = directories.filter(isNothing).map(({ path: path30 }) => path30);
+  const nothing = directories.filter(isNothing).map(({ path: path31 }) => path31);
   const others = [
     ...nothing.length === 0 ? [] : [["  not used here", listed(nothing)]],
     ...directories.length > 0 && (undeclared === null || undeclared.length > 0) ? [["  not declared", tellUndeclared(undeclared)]] : []
@@ -8336,7 +8630,7 @@ function tellUndeclared(undeclared) {
   return `${shown}${more > 0 ? ` and ${more} more, which --json lists` : ""}: ignored, and durable as long as \`reconstructible\` in \`.espalier/workspace.toml\` does not name them`;
 }
 function renderDirectory(directory2, options, style) {
-  const { path: path30, present, reconstructible } = directory2;
+  const { path: path31, present, reconstructible } = directory2;
   const is = reconstructible === true ? "reconstructible" : style.yellow("durable");
   const size = formatSize(directory2);
   const pairs = [
@@ -8345,7 +8639,7 @@ function renderDirectory(directory2, options, style) {
     ...gatePairs(directory2)
   ];
   return [
-    `  ${style.bold(formatText(path30))}: ${present ? `${is}${size}` : "not here"}`,
+    `  ${style.bold(formatText(path31))}: ${present ? `${is}${size}` : "not here"}`,
     ...formatPairs(
       pairs.map(([label, text3]) => [`    ${label}`, formatSentence(text3, options.view)]),
       options.view.width
@@ -8471,8 +8765,8 @@ var init_render_explain = __esm({
 // src/cli/render-install.ts
 function renderInstall(document, options) {
   const { client, did, file, leads_to: target, entries, made, removed } = document;
-  const path30 = formatPath(target ?? file, options.view);
-  if (options.quiet) return [path30];
+  const path31 = formatPath(target ?? file, options.view);
+  if (options.quiet) return [path31];
   const pairs = entries.map(({ at, outcome }) => [
     `  ${formatText(at)}`,
     WORDS[outcome]
@@ -8481,7 +8775,7 @@ function renderInstall(document, options) {
   if (made !== void 0) pairs.push(["  made", paths(made)]);
   if (removed !== void 0) pairs.push(["  removed", paths(removed)]);
   if (did === "installed") pairs.push(["  from now on", THEN[client]]);
-  return [`${HEADS[did]} ${CLIENTS2[client]}: ${path30}`, ...formatPairs(pairs, options.view.width)];
+  return [`${HEADS[did]} ${CLIENTS2[client]}: ${path31}`, ...formatPairs(pairs, options.view.width)];
 }
 var CLIENTS2, HEADS, WORDS, THEN;
 var init_render_install = __esm({
@@ -8696,9 +8990,9 @@ function seedPairs2(document, options) {
   const particular = directories.some((each) => findDetail(each, document.warnings) !== void 0);
   if (!same || particular) return [["  seeded", "nothing"], ...rows];
   const builds = directories.flatMap(
-    ({ path: path30 }) => nextBuild(document.path, path30, options.exists) ?? []
+    ({ path: path31 }) => nextBuild(document.path, path31, options.exists) ?? []
   );
-  const names = directories.map(({ path: path30 }) => formatText(path30)).join(", ");
+  const names = directories.map(({ path: path31 }) => formatText(path31)).join(", ");
   const remedy = formatRemedy(skipped2, builds);
   return [
     [
@@ -8793,7 +9087,7 @@ function describeNext({
     ({ name, exclusive_bytes: bytes }) => bytes === null ? formatText(name) : `${formatText(name)} (${formatBytes(bytes)})`
   );
   const reasons = (daemon2?.volumes ?? []).flatMap(
-    ({ path: path30, state, reason }) => state === "above" || reason === void 0 ? [] : [`${formatText(path30)}: ${formatText(reason)}`]
+    ({ path: path31, state, reason }) => state === "above" || reason === void 0 ? [] : [`${formatText(path31)}: ${formatText(reason)}`]
   );
   const isNothing2 = next?.length === 0 && free < floor;
   if (named.length === 0 && !isNothing2 && reasons.length === 0) return void 0;
@@ -8871,6 +9165,92 @@ var init_render_status = __esm({
   }
 });
 
+// src/cli/render-volume.ts
+function renderVolume(document, options, style) {
+  const { did, state, at, freed_bytes: freed } = document;
+  const { view, quiet } = options;
+  if (at === void 0) {
+    if (quiet) return [];
+    if (did === "removed") {
+      const room = freed == null ? "" : ` ${formatBytes(freed)} came free.`;
+      return [`${HEADS3.removed}${room}`];
+    }
+    if (did === "declined") return [HEADS3.declined];
+    return wrapWords("There is no volume. `espalier volume create` makes one.", view.width, 2);
+  }
+  if (quiet) return [formatText(at)];
+  if (did === "declined") return [HEADS3.declined];
+  const head = `${HEADS3[did]} ${formatPath(at, view)}`;
+  const findings = (document.findings ?? []).flatMap(
+    ({ finding, hint }) => [
+      `${style.yellow("!")} ${formatSentence(finding, view)}`,
+      `  ${style.bold("hint:")} ${formatSentence(hint, view)}`
+    ].flatMap((line) => wrapWords(line, view.width, 4))
+  );
+  const told = did === "created" ? ["New workspaces are placed there from now on."] : [];
+  return [head, ...formatPairs(listPairs2(document, state), view.width), ...told, ...findings];
+}
+function listPairs2(document, state) {
+  const { size_bytes: size, inside, host, image, workspaces = 0, mounted } = document;
+  const pairs = [];
+  for (const { path: path31, outcome, bytes, reason } of document.warmed?.directories ?? []) {
+    const told = outcome === "seeded" ? `copied, ${formatBytes(bytes ?? 0)}` : `not copied: ${reason ?? "unknown"}`;
+    pairs.push([`  ${formatText(path31)}`, told]);
+  }
+  if (state !== "ready") pairs.push(["  state", `${state}, interrupted`]);
+  if (image !== void 0) {
+    const room = size == null ? "not there" : formatBytes(size);
+    pairs.push([
+      "  image",
+      `${formatText(image)}, ${room}${document.preallocated === true ? ", all of it set aside" : ""}`
+    ]);
+  }
+  if (inside !== void 0) {
+    pairs.push([
+      "  inside",
+      `${formatBytes(inside.free_bytes)} of ${formatBytes(inside.total_bytes)} free, floor ${formatBytes(inside.floor_bytes)}`
+    ]);
+  } else if (mounted === false) pairs.push(["  inside", "not mounted"]);
+  if (host !== void 0) {
+    pairs.push([
+      "  disk below",
+      `${formatBytes(host.free_bytes)} of ${formatBytes(host.total_bytes)} free, floor ${formatBytes(host.floor_bytes)}`
+    ]);
+  }
+  pairs.push(["  workspaces", String(workspaces)]);
+  if (mounted === true)
+    pairs.push([
+      "  discards",
+      document.discards_off === true ? "off" : document.discards_off === false ? "on" : "unknown"
+    ]);
+  pairs.push([
+    "  after a restart",
+    document.in_fstab === true ? "mounted again" : "not mounted again"
+  ]);
+  if (document.located === false)
+    pairs.push(["  new workspaces", "are placed elsewhere, by `location`"]);
+  return pairs;
+}
+var HEADS3;
+var init_render_volume = __esm({
+  "src/cli/render-volume.ts"() {
+    "use strict";
+    init_format();
+    init_layout();
+    HEADS3 = {
+      shown: "Volume",
+      created: "Made the volume",
+      grown: "Enlarged the volume",
+      warmed: "Copied a build into the volume",
+      mounted: "Mounted the volume",
+      repaired: "Put the volume right:",
+      removed: "Removed the volume.",
+      declined: "Nothing was done.",
+      nothing: "Nothing to do: the volume is as it should be,"
+    };
+  }
+});
+
 // src/cli/render.ts
 function renderDocument(document, options) {
   const style = createStyle(options.colour);
@@ -8917,6 +9297,8 @@ function renderDocument(document, options) {
       return renderConfig(document, options, style);
     case "espalier.trust.v1":
       return renderTrust(document, options, style);
+    case "espalier.volume.v1":
+      return renderVolume(document, options, style);
     case "espalier.install.v1":
       return renderInstall(document, options);
     default:
@@ -8926,7 +9308,7 @@ function renderDocument(document, options) {
 function listWarnings(document) {
   if (document.schema === "espalier.workspaces.removed.v1") {
     const named = document.removed.flatMap(
-      ({ path: path30, warnings }) => warnings.map((warning) => `${path30.slice(path30.lastIndexOf("/") + 1)}: ${warning}`)
+      ({ path: path31, warnings }) => warnings.map((warning) => `${path31.slice(path31.lastIndexOf("/") + 1)}: ${warning}`)
     );
     return [...document.warnings, ...named];
   }
@@ -8947,6 +9329,7 @@ function renderList(document, options, style) {
     [
       each.state,
       ...each.present === false ? ["gone"] : [],
+      ...each.away === true ? ["away"] : [],
       ...each.pinned ? ["pinned"] : []
     ].join(", "),
     each.custody,
@@ -8988,10 +9371,10 @@ function nameProjects(workspaces) {
   );
 }
 function renderRemoved(document, options) {
-  const { path: path30, already_gone: gone } = document;
-  if (options.quiet) return [formatText(path30)];
-  const view = leaveDirectory(options.view, path30);
-  const at = formatPath(path30, view);
+  const { path: path31, already_gone: gone } = document;
+  if (options.quiet) return [formatText(path31)];
+  const view = leaveDirectory(options.view, path31);
+  const at = formatPath(path31, view);
   const reference = ({ kind, name: name2, commit }) => {
     const told = name2.startsWith("/") ? formatPath(name2, view) : formatText(name2);
     return `${kind} ${told}${commit === void 0 ? "" : ` (${formatText(commit).slice(0, 12)})`}`;
@@ -9000,7 +9383,7 @@ function renderRemoved(document, options) {
   const lines = [
     // That the directory went with its registration is what the headline says, unless it was gone before.
     ...gone && unlisted ? ["  deleted git's registration"] : [],
-    ...document.deleted.filter(({ name: name2 }) => name2 !== path30).map((entry) => `  deleted ${reference(entry)}`),
+    ...document.deleted.filter(({ name: name2 }) => name2 !== path31).map((entry) => `  deleted ${reference(entry)}`),
     ...document.kept.map((entry) => `  kept ${reference(entry)}: ${formatText(entry.reason)}`),
     ...capLines(
       (document.discarded ?? []).map((line) => `  given up: ${formatText(line)}`),
@@ -9010,7 +9393,7 @@ function renderRemoved(document, options) {
     ...document.rescued === null ? [] : [describeRescued(document.rescued)],
     ...gone || document.freed_bytes === null ? [] : [`  freed ${formatBytes(document.freed_bytes)}`]
   ];
-  const name = formatText(path30.slice(path30.lastIndexOf("/") + 1));
+  const name = formatText(path31.slice(path31.lastIndexOf("/") + 1));
   const removed = view === options.view ? `Removed ${at}` : `Removed ${name} (${at})`;
   const headline = gone ? `Already gone: ${at}` : removed;
   return [headline, ...lines.flatMap((line) => wrapWords(line, options.view.width, 6))];
@@ -9058,6 +9441,7 @@ var init_render = __esm({
     init_render_seed();
     init_render_status();
     init_render_trust();
+    init_render_volume();
     init_skip_reasons();
     formatKnownBytes = (bytes) => bytes === null || bytes === void 0 ? "unknown" : formatBytes(bytes);
     describeRescued = (id) => `  rescued; \`espalier restore ${formatText(id).slice(0, 13)}\` brings it back`;
@@ -9120,8 +9504,8 @@ function renderForReader(document, host, options) {
     ...options,
     nowMs: Date.now(),
     view: readView(host, host.stdout),
-    exists: import_node_fs28.existsSync,
-    volumeOf: (path30) => (0, import_node_fs28.statSync)(path30, { throwIfNoEntry: false })?.dev
+    exists: import_node_fs29.existsSync,
+    volumeOf: (path31) => (0, import_node_fs29.statSync)(path31, { throwIfNoEntry: false })?.dev
   });
 }
 function renderWarnings(document, host, style) {
@@ -9152,11 +9536,11 @@ function readDirectory2(cwd) {
     return {};
   }
 }
-var import_node_fs28;
+var import_node_fs29;
 var init_reader = __esm({
   "src/cli/reader.ts"() {
     "use strict";
-    import_node_fs28 = require("node:fs");
+    import_node_fs29 = require("node:fs");
     init_presence();
     init_layout();
     init_render();
@@ -9326,7 +9710,7 @@ async function suggestName(error, argv, host) {
   const general = error.hint === catalogue.not_a_workspace.hint({});
   if (!general || typeof target !== "string" || typeof reason !== "string") return error;
   const repo = parsePlainly(argv, commands)?.args.options["repo"];
-  const cwd = () => typeof repo === "string" ? (0, import_node_path32.resolve)(host.cwd(), repo) : host.cwd();
+  const cwd = () => typeof repo === "string" ? (0, import_node_path33.resolve)(host.cwd(), repo) : host.cwd();
   const found = nearest(target, await listNames({ ...host, cwd }));
   if (found === void 0) return error;
   const hint = `Did you mean \`${found}\`? \`espalier list\` shows every name`;
@@ -9337,11 +9721,11 @@ async function suggestName(error, argv, host) {
     { cause, details: error.details, ...files === void 0 ? {} : { files } }
   );
 }
-var import_node_path32;
+var import_node_path33;
 var init_near_names = __esm({
   "src/cli/near-names.ts"() {
     "use strict";
-    import_node_path32 = require("node:path");
+    import_node_path33 = require("node:path");
     init_errors();
     init_arguments();
     init_commands();
@@ -9354,7 +9738,7 @@ var init_near_names = __esm({
 var import_node_tty = require("node:tty");
 
 // src/cli/run.ts
-var import_node_path33 = require("node:path");
+var import_node_path34 = require("node:path");
 
 // src/core/daemon-life.ts
 var LONELY_MS = 10 * 6e4;
@@ -9461,6 +9845,7 @@ var loadValidator = {
   "espalier.plan.v1": async () => (await Promise.resolve().then(() => __toESM(require("./espalier.plan.v1.cjs"), 1))).validate,
   "espalier.config.v1": async () => (await Promise.resolve().then(() => __toESM(require("./espalier.config.v1.cjs"), 1))).validate,
   "espalier.trust.v1": async () => (await Promise.resolve().then(() => __toESM(require("./espalier.trust.v1.cjs"), 1))).validate,
+  "espalier.volume.v1": async () => (await Promise.resolve().then(() => __toESM(require("./espalier.volume.v1.cjs"), 1))).validate,
   "espalier.install.v1": async () => (await Promise.resolve().then(() => __toESM(require("./espalier.install.v1.cjs"), 1))).validate,
   "espalier.workspace.restored.v1": async () => (await Promise.resolve().then(() => __toESM(require("./espalier.workspace.restored.v1.cjs"), 1))).validate,
   "espalier.rescue.list.v1": async () => (await Promise.resolve().then(() => __toESM(require("./espalier.rescue.list.v1.cjs"), 1))).validate,
@@ -9721,7 +10106,7 @@ async function runCommand(argv, host, world, output) {
   if (invocation === void 0) return 0;
   const { command: command2, args } = invocation;
   const { repo, "dry-run": dryRun } = args.options;
-  const absolute = (given2) => (0, import_node_path33.isAbsolute)(given2) ? given2 : (0, import_node_path33.resolve)(readWorkingDirectory(host), given2);
+  const absolute = (given2) => (0, import_node_path34.isAbsolute)(given2) ? given2 : (0, import_node_path34.resolve)(readWorkingDirectory(host), given2);
   const answering = command2.run(
     {
       world,

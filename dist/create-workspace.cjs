@@ -116,6 +116,11 @@ var catalogue = {
     message: (p) => p.needed_bytes === void 0 ? `The volume has ${formatBytes(p.free_bytes)} free, under the floor of ${formatBytes(p.floor_bytes)}` : `The volume has ${formatBytes(p.free_bytes)} free: ${formatBytes(p.needed_bytes)} are needed, and a floor of ${formatBytes(p.floor_bytes)} is to stay`,
     hint: (p) => p.hint ?? `Free some space with \`espalier evict --idle\` or \`espalier remove W\`, or lower the floor: write \`floor = "5%"\` into ${quote(p.config)}`
   },
+  volume_away: {
+    exit: 1,
+    message: (p) => `The volume ${quote(p.at)} is not mounted`,
+    hint: (p) => p.hint ?? "`espalier volume mount` brings it back; what is in it is away and not lost"
+  },
   io: {
     exit: 1,
     message: (p) => `Could not ${p.doing} ${quote(p.path)}: ${p.reason}`,
@@ -691,6 +696,77 @@ async function completeWorld(world) {
   return { ...restOfWorld, ...world };
 }
 
+// src/core/volume.ts
+var imagePath = (at) => `${at}.img`;
+var SMALLEST_GROWTH = 64 * 1024 * 1024;
+
+// src/core/volume-floor.ts
+var volumeFloor = (floorBytes, totalBytes) => Math.min(floorBytes, Math.floor(totalBytes / 10));
+
+// src/core/volume-words.ts
+var describeHoles = (bytes, trouble) => `${formatBytes(bytes)} of the image are not set aside: what is written there is lost when the disk fills${trouble === void 0 ? "" : ` (${trouble})`}`;
+
+// src/app/volume-place.ts
+function readVolumeOf({ volumeRecord, paths }, path) {
+  const at = volumeRecord.readVolumePlace(paths);
+  if (at === void 0 || !isInside(at, path)) return void 0;
+  return { at, there: volumeRecord.isMountPoint(at) };
+}
+function isAway(world, path) {
+  try {
+    return readVolumeOf(world, path)?.there === false;
+  } catch {
+    return false;
+  }
+}
+function requireThere(world, path) {
+  const volume = readVolumeOf(world, path);
+  if (volume?.there === false) throw new AppError("volume_away", { at: volume.at });
+}
+function requireSafe(world, path) {
+  requireThere(world, path);
+  const reason = findHoles(world, path);
+  if (reason === void 0) return;
+  const what = `the volume of \`${path}\``;
+  const hint = "`espalier volume doctor` sets it aside again, or says why it cannot";
+  throw new AppError("unverified", { what, reason, hint });
+}
+function findHoles(world, path) {
+  const volume = readVolumeOf(world, path);
+  if (volume === void 0) return void 0;
+  const found = world.volumeRecord.readAllocation(imagePath(volume.at));
+  if (found === void 0 || found.allocatedBytes >= found.sizeBytes) return void 0;
+  return describeHoles(found.sizeBytes - found.allocatedBytes);
+}
+function readFloor(world, settings, path, totalBytes) {
+  const floor = settings.floorBytes(totalBytes);
+  try {
+    return readVolumeOf(world, path)?.there === true ? volumeFloor(floor, totalBytes) : floor;
+  } catch {
+    return floor;
+  }
+}
+
+// src/app/volume-advice.ts
+function adviseVolume(world, prepared, path) {
+  const { input, repository } = prepared;
+  if (world.platform !== "linux" || input.asked !== "cli") return [];
+  try {
+    if (readVolumeOf(world, path) !== void 0) {
+      return [
+        "`espalier volume warm` copies the main checkout's build directories into the volume once; workspaces there start built then"
+      ];
+    }
+    const known = world.volumeRecord.readVolumePlace(world.paths) !== void 0;
+    if (known || world.volume.canCloneWithin(repository.commonDirectory, "HEAD")) return [];
+    return [
+      "`espalier volume create` sets a part of this disk aside that can clone; workspaces there start built and share their blocks"
+    ];
+  } catch {
+    return [];
+  }
+}
+
 // src/app/fill-workspace.ts
 var HOOK_SEED_MS = 12e4;
 var PRESETS = ["target", "node_modules", ".venv"];
@@ -774,7 +850,10 @@ async function seed(world, prepared, made) {
       ...seeded.seed_skipped === void 0 ? {} : { seedSkipped: seeded.seed_skipped },
       directories: seeded.directories,
       seeded: listSeededRows(made.id, seeded.outcomes, world.clock.now()),
-      warnings: seeded.seed_skipped === "interrupted" ? [`The workspace is complete and was not seeded, because it was interrupted; ${again}`] : seeded.warnings
+      warnings: seeded.seed_skipped === "interrupted" ? [`The workspace is complete and was not seeded, because it was interrupted; ${again}`] : [
+        ...seeded.warnings,
+        ...seeded.seed_skipped === "reflink_unsupported" ? adviseVolume(world, prepared, made.path) : []
+      ]
     };
   } catch (error) {
     world.log.write({ event: "seed", path: made.path, problem: reasonOf(error) });
@@ -1185,7 +1264,7 @@ async function readSurroundings(world, facts) {
     unusable: sizeless ? world.volume.describeMakeFault(facts.ancestor) : null,
     volume: volume === null || sizeless ? null : {
       freeBytes: volume.freeBytes,
-      floorBytes: facts.settings.floorBytes(volume.totalBytes)
+      floorBytes: readFloor(world, facts.settings, facts.path, volume.totalBytes)
     },
     outerRepository,
     root: facts.root,
@@ -1271,7 +1350,7 @@ var PROJECT_KEYS = [
 ];
 function planSettings(user, project) {
   const { config, file } = user;
-  const floor = config.floor === void 0 ? defaultFloor : readFloor(file, config.floor);
+  const floor = config.floor === void 0 ? defaultFloor : readFloor2(file, config.floor);
   return {
     floorBytes: floor,
     idleTtlMs: readDuration(file, "idle_ttl", config.idle_ttl ?? "24h"),
@@ -1329,7 +1408,7 @@ function parseSpace(text2) {
   const percent = match?.[1] === void 0 ? Number.NaN : Number(match[1]);
   return percent <= 100 ? (total) => Math.floor(total * percent / 100) : void 0;
 }
-function readFloor(file, text2) {
+function readFloor2(file, text2) {
   const space = parseSpace(text2);
   if (space !== void 0 && space(100) >= 100 && text2.trim().endsWith("%")) {
     throw new AppError("config_invalid", {
@@ -1497,6 +1576,8 @@ async function prepareCreation(world, input) {
     world.log.write({ event: "create", problem, detail: "the settings file was passed over" });
   }
   const path = await readPath(world, input, { commonDirectory, root, settings, name });
+  if (input.asked === "cli") requireSafe(world, path);
+  else if (isAway(world, path)) requireThere(world, path);
   requirePlace(path, input, commonDirectory);
   const commits = new Map(answers.map((each) => [each.name, each.commit]));
   const [base, ancestor] = await Promise.all([
@@ -1582,14 +1663,31 @@ async function readOwnSettings(world, root, asked) {
 async function readPath(world, input, facts) {
   if (input.path !== void 0) return world.place.readCanonicalPath(input.path, input.cwd);
   const { commonDirectory, root, settings, name } = facts;
+  const location = readLocation2(world, settings, input.asked);
   const place = formatPlace({
     commonDirectory,
     root,
     claudeDirectory: root !== null && await world.place.isClaudeDirectory(root),
-    location: settings.location,
+    location,
     directory: formatDirectory(name)
   });
   return world.place.readCanonicalPath(place);
+}
+function describeUnusable(world, location) {
+  if (isAway(world, location)) return "the volume is not mounted";
+  try {
+    return findHoles(world, location);
+  } catch (error) {
+    return reasonOf(error);
+  }
+}
+function readLocation2(world, { location }, asked) {
+  if (location === null || asked === "cli") return location;
+  const problem = describeUnusable(world, location);
+  if (problem === void 0) return location;
+  const detail = "the workspace is made at the usual place";
+  world.log.write({ event: "create", problem, detail });
+  return null;
 }
 function requirePlace(path, input, commonDirectory) {
   const chosen = input.path !== void 0;
@@ -1813,6 +1911,7 @@ async function inProject(world, project, fn) {
 async function settle(world, id) {
   const row = await world.registry.read((view) => view.readWorkspace(id));
   if (row === void 0 || !isInterrupted(world, row)) return void 0;
+  if (isAway(world, row.path)) return "it is in the volume, which is not mounted";
   try {
     const outcome = row.state === "creating" ? await undoCreation(world, row) : await (await Promise.resolve().then(() => __toESM(require("./recover-removal.cjs"), 1))).settleRemoval(
       await completeWorld(world),
@@ -2216,6 +2315,7 @@ var readAsker = (world, asked) => asked === "claude" ? void 0 : describeAsker(wo
 var LIMIT_MS = { cli: 18e5, claude: 12e4 };
 var HOOK_MS = 28e4;
 async function runSetup(world, prepared, { document, begun }) {
+  if (prepared.input.setup === false) return document;
   const limitMs = planLimit(world, prepared.input, begun);
   const described = await run(world, prepared, document, limitMs).catch(
     (error) => {

@@ -68,6 +68,11 @@ var catalogue = {
     message: (p) => p.needed_bytes === void 0 ? `The volume has ${formatBytes(p.free_bytes)} free, under the floor of ${formatBytes(p.floor_bytes)}` : `The volume has ${formatBytes(p.free_bytes)} free: ${formatBytes(p.needed_bytes)} are needed, and a floor of ${formatBytes(p.floor_bytes)} is to stay`,
     hint: (p) => p.hint ?? `Free some space with \`espalier evict --idle\` or \`espalier remove W\`, or lower the floor: write \`floor = "5%"\` into ${quote(p.config)}`
   },
+  volume_away: {
+    exit: 1,
+    message: (p) => `The volume ${quote(p.at)} is not mounted`,
+    hint: (p) => p.hint ?? "`espalier volume mount` brings it back; what is in it is away and not lost"
+  },
   io: {
     exit: 1,
     message: (p) => `Could not ${p.doing} ${quote(p.path)}: ${p.reason}`,
@@ -249,6 +254,7 @@ var sentences = {
   daemon_degraded: (line) => `the system gives no more watches (${line.text("problem") ?? "unknown"}), so directories are polled`,
   daemon_untold: (line) => `daemon.json could not be written${line.because("problem")}`,
   clock_jumped: (line) => `the clock was set ${describeJump(line.count("by_ms"))}`,
+  volume_refilled: (line) => `${line.bytes("bytes") ?? "a part"} of the volume ${line.text("volume") ?? ""} had been given back to the disk and are set aside again`,
   space_short: (line) => `${line.text("volume") ?? "a volume"} has ${line.bytes("free_bytes") ?? "too little"} free, below its floor of ${line.bytes("floor_bytes") ?? "unknown size"}`,
   space_met: (line) => `${line.text("volume") ?? "a volume"} has ${line.bytes("free_bytes") ?? "enough"} free again`,
   config_ignored: (line) => `a configuration file was passed over${line.because("reason")}`,

@@ -160,6 +160,11 @@ var catalogue = {
     message: (p) => p.needed_bytes === void 0 ? `The volume has ${formatBytes(p.free_bytes)} free, under the floor of ${formatBytes(p.floor_bytes)}` : `The volume has ${formatBytes(p.free_bytes)} free: ${formatBytes(p.needed_bytes)} are needed, and a floor of ${formatBytes(p.floor_bytes)} is to stay`,
     hint: (p) => p.hint ?? `Free some space with \`espalier evict --idle\` or \`espalier remove W\`, or lower the floor: write \`floor = "5%"\` into ${quote(p.config)}`
   },
+  volume_away: {
+    exit: 1,
+    message: (p) => `The volume ${quote(p.at)} is not mounted`,
+    hint: (p) => p.hint ?? "`espalier volume mount` brings it back; what is in it is away and not lost"
+  },
   io: {
     exit: 1,
     message: (p) => `Could not ${p.doing} ${quote(p.path)}: ${p.reason}`,
@@ -290,6 +295,7 @@ var checkNames = [
   "mounts",
   "clones",
   "space",
+  "volume",
   "watches"
 ];
 
@@ -534,14 +540,17 @@ function describeVersions(installations) {
 }
 
 // src/core/doctor-disk.ts
-function describeClones(volumes, apart) {
+function describeClones(volumes, apart, hasVolume = false) {
   const found = volumes.flatMap(
-    ({ at, clones }) => clones === true ? [] : clones === null ? [unknown(`whether files can be cloned at \`${at}\` could not be tried`)] : [
-      warn(
-        `files cannot be cloned on the volume of \`${at}\`: workspaces there start empty and share nothing`,
-        "Put the repository on XFS, btrfs or APFS to have them start built"
-      )
-    ]
+    ({ at, clones }) => (
+      // Workspaces are placed in the volume, which can.
+      clones === true || hasVolume ? [] : clones === null ? [unknown(`whether files can be cloned at \`${at}\` could not be tried`)] : [
+        warn(
+          `files cannot be cloned on the volume of \`${at}\`: workspaces there start empty and share nothing`,
+          "`espalier volume create` sets a part of such a disk aside that can; or put the repository on XFS, btrfs or APFS"
+        )
+      ]
+    )
   );
   if (apart.length > 0) {
     found.push(
@@ -626,6 +635,123 @@ function describeBuilds(shared) {
     "each worktree builds into its own directory"
   );
 }
+
+// src/core/volume-fstab.ts
+var readField = (field) => field.replace(
+  /\\([0-7]{3})/g,
+  (_, octal) => String.fromCharCode(Number.parseInt(octal, 8))
+);
+function* listEntries(text3) {
+  for (const line of text3.split("\n")) {
+    const [source = "", target = ""] = line.trim().split(/[ \t]+/);
+    if (source === "" || source.startsWith("#")) continue;
+    yield { text: line, source: readField(source), target: readField(target) };
+  }
+}
+function findFstabLine(text3, image, at) {
+  let state = { kind: "absent" };
+  for (const { text: line, source, target } of listEntries(text3)) {
+    if (source === image && target === at) state = { kind: "present" };
+    else if (source === image || target === at) return { kind: "strange", line: line.trim() };
+  }
+  return state;
+}
+
+// src/core/volume.ts
+var isPreallocated = (image) => image.allocatedBytes >= image.sizeBytes;
+var partialPath = ({ image, uuid }) => `${image}.${uuid.slice(-12)}.new`;
+function findStrange(facts) {
+  const { record, image, mount, fstab, mountPoint } = facts;
+  if (image !== null && image.uuid !== record.uuid) {
+    return image.uuid === null ? `\`${record.image}\` cannot be read as the image that was made` : `\`${record.image}\` is another image than the one that was made`;
+  }
+  if (mount !== null && mount.backing !== record.image) {
+    return mount.backing === `${record.image} (deleted)` ? `the image of what is mounted at \`${record.at}\` was deleted: what is in there goes when it is unmounted` : `something else is mounted at \`${record.at}\``;
+  }
+  if (fstab.state.kind === "strange") {
+    return `\`${fstab.file}\` has another line for it: \`${fstab.state.line}\``;
+  }
+  if (mountPoint === "other") return `\`${record.at}\` is no directory`;
+  return void 0;
+}
+var SMALLEST_GROWTH = 64 * 1024 * 1024;
+
+// src/core/volume-words.ts
+function listVolumeFindings(facts, host) {
+  const { record, image, mount, fstab } = facts;
+  const { at } = record;
+  const strange = findStrange(facts);
+  if (strange !== void 0) {
+    return [
+      {
+        finding: strange,
+        hint: "Nothing there is touched; put it right by hand, then run `espalier volume doctor`"
+      }
+    ];
+  }
+  if (record.state === "creating") {
+    return [
+      {
+        finding: "the making of the volume was interrupted",
+        hint: "`espalier volume doctor` finishes it, `espalier volume remove` undoes it"
+      }
+    ];
+  }
+  if (record.state === "removing") {
+    return [
+      {
+        finding: "the removal of the volume was interrupted",
+        hint: "`espalier volume remove` finishes it"
+      }
+    ];
+  }
+  if (image === null) {
+    return [
+      {
+        finding: `the image \`${record.image}\` is not there`,
+        hint: "If it is on a disk that is away, mount that disk; if it is gone, `espalier volume remove` forgets it"
+      }
+    ];
+  }
+  const mend = "`espalier volume doctor` mends it";
+  const found = [];
+  if (!isPreallocated(image)) {
+    found.push({
+      finding: describeHoles(image.sizeBytes - image.allocatedBytes),
+      hint: mend
+    });
+  }
+  if (mount === null) {
+    found.push({
+      finding: `the volume is not mounted at \`${at}\`: its workspaces are away`,
+      hint: "`espalier volume mount` brings it back"
+    });
+  }
+  if (fstab.state.kind === "absent") {
+    found.push({
+      finding: `\`${fstab.file}\` has no line for it: it is not there after the next start`,
+      hint: mend
+    });
+  }
+  if (mount !== null && mount.discardBytes !== null && mount.discardBytes > 0) {
+    found.push({
+      finding: "discards are on: trimming it would give back what is set aside",
+      hint: mend
+    });
+  }
+  if (mount?.loopBytes != null && mount.loopBytes < image.sizeBytes) {
+    found.push({ finding: "the image is larger than what is in use of it", hint: mend });
+  }
+  if (host.freeBytes < host.floorBytes) {
+    found.push({
+      finding: describeHostShort(host),
+      hint: `Free some space on the disk of \`${host.path}\``
+    });
+  }
+  return found;
+}
+var describeHoles = (bytes, trouble) => `${formatBytes(bytes)} of the image are not set aside: what is written there is lost when the disk fills${trouble === void 0 ? "" : ` (${trouble})`}`;
+var describeHostShort = (host) => `the disk below the volume has ${formatBytes(host.freeBytes)} free, under the floor of ${formatBytes(host.floorBytes)}; what is in the volume keeps its space`;
 
 // src/app/presence.ts
 function readPresence(world, path) {
@@ -871,12 +997,93 @@ async function readUsableSettings(world, checkout) {
   };
 }
 
+// src/core/place.ts
+var isInside = (outer, inner) => inner === outer || inner.startsWith(outer.endsWith("/") ? outer : `${outer}/`);
+function formatExclude(root, place) {
+  if (root === null || place === root || !isInside(root, place)) return void 0;
+  const relative = place.slice(root.length + (root.endsWith("/") ? 0 : 1));
+  if (/^\.claude\/worktrees\/[^/]+$/.test(relative)) return "/.claude/worktrees/";
+  return `/${escapePattern(relative)}/`;
+}
+function escapePattern(relative) {
+  const plain = relative.replace(/[\\*?[\]]/g, "\\$&").replace(/ $/, "\\ ");
+  return plain.replace(/[\r\n]/g, "?");
+}
+
+// src/app/volume-facts.ts
+async function readVolumeFacts(world, record) {
+  const { volumeHost: host, paths, files } = world;
+  const parent = files.directoryName(record.at);
+  const exists = host.isThere(parent);
+  const ancestor = exists ? parent : await world.place.readExistingAncestor(parent);
+  const fstab = host.readFstab(paths.fstab);
+  const partial = partialPath(record);
+  const { settings } = await readUsableSettings(world, null);
+  const { uid, gid } = host.readUser();
+  return {
+    record,
+    user: { uid, gid },
+    parent: { path: parent, exists, writable: host.isWritable(ancestor) },
+    partial: { path: partial, exists: host.isThere(partial) },
+    image: host.readImage(record.image),
+    mountPoint: host.readKind(record.at),
+    mount: host.readMount(record.at),
+    fstab: {
+      file: paths.fstab,
+      ...{ text: fstab.text, mode: fstab.mode },
+      state: findFstabLine(fstab.text, record.image, record.at),
+      leftover: host.isThere(`${paths.fstab}.espalier`),
+      systemd: host.hasSystemd()
+    },
+    location: settings.location
+  };
+}
+async function readHost(world, image) {
+  const path = await world.place.readExistingAncestor(world.files.directoryName(image));
+  const { freeBytes, totalBytes } = world.volume.readVolume(path);
+  const { settings } = await readUsableSettings(world, null);
+  return { path, freeBytes, totalBytes, floorBytes: settings.floorBytes(totalBytes) };
+}
+
+// src/core/volume-floor.ts
+var volumeFloor = (floorBytes, totalBytes) => Math.min(floorBytes, Math.floor(totalBytes / 10));
+
+// src/app/volume-place.ts
+function readVolumeOf({ volumeRecord, paths }, path) {
+  const at = volumeRecord.readVolumePlace(paths);
+  if (at === void 0 || !isInside(at, path)) return void 0;
+  return { at, there: volumeRecord.isMountPoint(at) };
+}
+function isAway(world, path) {
+  try {
+    return readVolumeOf(world, path)?.there === false;
+  } catch {
+    return false;
+  }
+}
+function isInVolume(world, path) {
+  try {
+    return readVolumeOf(world, path) !== void 0;
+  } catch {
+    return false;
+  }
+}
+function readFloor2(world, settings, path, totalBytes) {
+  const floor = settings.floorBytes(totalBytes);
+  try {
+    return readVolumeOf(world, path)?.there === true ? volumeFloor(floor, totalBytes) : floor;
+  } catch {
+    return floor;
+  }
+}
+
 // src/app/doctor-disk.ts
 var WATCHES_MS = 250;
 var diskChecks = {
   mounts: async ({ rows }) => describeSilent((await rows()).silent.map(({ path }) => path)),
   clones: readClones,
   space: readSpace,
+  volume: readVolume,
   watches: async ({ world }) => describeWatches(await world.doctorMachine.readWatchCounts(WATCHES_MS)),
   "build-dir": async (ground) => {
     const { world } = ground;
@@ -911,11 +1118,12 @@ async function readClones(ground) {
     places.map(({ project }) => project)
   );
   const apart = places.flatMap(
-    ({ project, workspaces }) => workspaces.filter((path) => !volume.isSameVolume(project, path)).map((path) => ({ name: ground.world.files.baseName(path), path }))
+    ({ project, workspaces }) => workspaces.filter((path) => !isInVolume(ground.world, path) && !volume.isSameVolume(project, path)).map((path) => ({ name: ground.world.files.baseName(path), path }))
   );
   return describeClones(
     projects.map((at) => readCloning(ground, at)),
-    apart
+    apart,
+    (await ground.world.volumeRecord.readVolumeRecord(ground.world.paths))?.state === "ready"
   );
 }
 function readCloning({ world }, project) {
@@ -936,7 +1144,7 @@ async function readSpace(ground) {
   );
   const describe2 = (at, floored) => {
     const { freeBytes, totalBytes } = world.volume.readVolume(at);
-    return { at, freeBytes, floorBytes: floored ? settings.floorBytes(totalBytes) : 0 };
+    return { at, freeBytes, floorBytes: floored ? readFloor2(world, settings, at, totalBytes) : 0 };
   };
   const state = world.paths.root;
   const own = readPresence(world, state) === true ? state : void 0;
@@ -945,18 +1153,15 @@ async function readSpace(ground) {
     ...own === void 0 ? [] : [describe2(own, false)]
   ]);
 }
-
-// src/core/place.ts
-var isInside = (outer, inner) => inner === outer || inner.startsWith(outer.endsWith("/") ? outer : `${outer}/`);
-function formatExclude(root, place) {
-  if (root === null || place === root || !isInside(root, place)) return void 0;
-  const relative = place.slice(root.length + (root.endsWith("/") ? 0 : 1));
-  if (/^\.claude\/worktrees\/[^/]+$/.test(relative)) return "/.claude/worktrees/";
-  return `/${escapePattern(relative)}/`;
-}
-function escapePattern(relative) {
-  const plain = relative.replace(/[\\*?[\]]/g, "\\$&").replace(/ $/, "\\ ");
-  return plain.replace(/[\r\n]/g, "?");
+async function readVolume({ world }) {
+  const record = await world.volumeRecord.readVolumeRecord(world.paths);
+  if (record === void 0) return [fine("there is no volume")];
+  const facts = await readVolumeFacts(world, record);
+  const found = listVolumeFindings(facts, await readHost(world, record.image));
+  return orFine(
+    found.map(({ finding, hint }) => warn(finding, hint)),
+    `the volume \`${record.at}\` is mounted, and all of it is set aside`
+  );
 }
 
 // src/core/doctor-projects.ts
@@ -1202,7 +1407,9 @@ var listUsualPlaces = ({ world }, checkout) => [
 ];
 async function readMissing(ground) {
   const rows = (await ground.rows()).workspaces.filter(isSettled);
-  const gone = rows.filter((row) => readPresence(ground.world, row.path) === false);
+  const gone = rows.filter(
+    (row) => readPresence(ground.world, row.path) === false && !isAway(ground.world, row.path)
+  );
   const missing = await Promise.all(
     gone.map(async ({ name, path, project }) => {
       const linked = await ground.linked(project).catch(() => []);
@@ -1579,6 +1786,7 @@ var listAbandonedTrash = (world) => world.registry.read((view) => {
 async function deleteTrash(world, row, stopped) {
   const { path } = row;
   try {
+    if (isAway(world, path)) return false;
     if (!world.trash.isThere(path)) return await forgetOne(world, row);
     const fault = world.trash.readTrashFault(path) ?? await readUse(world, row);
     if (fault !== void 0) {
@@ -1844,6 +2052,7 @@ async function inProject(world, project, fn) {
 async function settle(world, id) {
   const row = await world.registry.read((view) => view.readWorkspace(id));
   if (row === void 0 || !isInterrupted(world, row)) return void 0;
+  if (isAway(world, row.path)) return "it is in the volume, which is not mounted";
   try {
     const outcome = row.state === "creating" ? await undoCreation(world, row) : await (await Promise.resolve().then(() => __toESM(require("./recover-removal.cjs"), 1))).settleRemoval(
       await completeWorld(world),

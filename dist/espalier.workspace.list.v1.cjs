@@ -24,7 +24,7 @@ __export(espalier_workspace_list_v1_gen_exports, {
 });
 module.exports = __toCommonJS(espalier_workspace_list_v1_gen_exports);
 var validate = validate10;
-var schema11 = { "$id": "espalier.workspace.list.v1", "type": "object", "additionalProperties": false, "required": ["schema", "workspaces", "warnings"], "properties": { "schema": { "const": "espalier.workspace.list.v1" }, "workspaces": { "type": "array", "items": { "type": "object", "additionalProperties": false, "required": ["id", "path", "name", "branch", "project", "custody", "state", "present", "created_at", "last_active", "idle"], "properties": { "id": { "type": "string" }, "path": { "type": "string" }, "name": { "type": "string" }, "branch": { "type": ["string", "null"] }, "project": { "type": "string" }, "custody": { "type": "string", "enum": ["owned", "adopted", "observed"] }, "state": { "type": "string", "enum": ["creating", "ready", "removing", "quarantined"] }, "present": { "type": ["boolean", "null"] }, "created_at": { "type": "string", "pattern": "^\\d{4}-\\d\\d-\\d\\dT\\d\\d:\\d\\d:\\d\\d\\.\\d{3}Z$" }, "last_active": { "type": "string", "pattern": "^\\d{4}-\\d\\d-\\d\\dT\\d\\d:\\d\\d:\\d\\d\\.\\d{3}Z$" }, "idle": { "type": ["boolean", "null"] }, "pinned": { "type": "boolean" }, "reconstructible_bytes": { "type": ["integer", "null"], "minimum": 0 }, "exclusive_bytes": { "type": ["integer", "null"], "minimum": 0 } } } }, "warnings": { "type": "array", "items": { "type": "string" } } } };
+var schema11 = { "$id": "espalier.workspace.list.v1", "type": "object", "additionalProperties": false, "required": ["schema", "workspaces", "warnings"], "properties": { "schema": { "const": "espalier.workspace.list.v1" }, "workspaces": { "type": "array", "items": { "type": "object", "additionalProperties": false, "required": ["id", "path", "name", "branch", "project", "custody", "state", "present", "created_at", "last_active", "idle"], "properties": { "id": { "type": "string" }, "path": { "type": "string" }, "name": { "type": "string" }, "branch": { "type": ["string", "null"] }, "project": { "type": "string" }, "custody": { "type": "string", "enum": ["owned", "adopted", "observed"] }, "state": { "type": "string", "enum": ["creating", "ready", "removing", "quarantined"] }, "present": { "type": ["boolean", "null"] }, "away": { "type": "boolean" }, "created_at": { "type": "string", "pattern": "^\\d{4}-\\d\\d-\\d\\dT\\d\\d:\\d\\d:\\d\\d\\.\\d{3}Z$" }, "last_active": { "type": "string", "pattern": "^\\d{4}-\\d\\d-\\d\\dT\\d\\d:\\d\\d:\\d\\d\\.\\d{3}Z$" }, "idle": { "type": ["boolean", "null"] }, "pinned": { "type": "boolean" }, "reconstructible_bytes": { "type": ["integer", "null"], "minimum": 0 }, "exclusive_bytes": { "type": ["integer", "null"], "minimum": 0 } } } }, "warnings": { "type": "array", "items": { "type": "string" } } } };
 var func2 = Object.prototype.hasOwnProperty;
 var pattern0 = new RegExp("^\\d{4}-\\d\\d-\\d\\dT\\d\\d:\\d\\d:\\d\\d\\.\\d{3}Z$", "u");
 function validate10(data, { instancePath = "", parentData, parentDataProperty, rootData = data } = {}) {
@@ -184,36 +184,28 @@ function validate10(data, { instancePath = "", parentData, parentDataProperty, r
                                             var valid2 = true;
                                           }
                                           if (valid2) {
-                                            if (data2.created_at !== void 0) {
-                                              let data11 = data2.created_at;
+                                            if (data2.away !== void 0) {
                                               const _errs24 = errors;
-                                              if (errors === _errs24) {
-                                                if (typeof data11 === "string") {
-                                                  if (!pattern0.test(data11)) {
-                                                    validate10.errors = [{ instancePath: instancePath + "/workspaces/" + i0 + "/created_at", schemaPath: "#/properties/workspaces/items/properties/created_at/pattern", keyword: "pattern", params: { pattern: "^\\d{4}-\\d\\d-\\d\\dT\\d\\d:\\d\\d:\\d\\d\\.\\d{3}Z$" }, message: 'must match pattern "^\\d{4}-\\d\\d-\\d\\dT\\d\\d:\\d\\d:\\d\\d\\.\\d{3}Z$"' }];
-                                                    return false;
-                                                  }
-                                                } else {
-                                                  validate10.errors = [{ instancePath: instancePath + "/workspaces/" + i0 + "/created_at", schemaPath: "#/properties/workspaces/items/properties/created_at/type", keyword: "type", params: { type: "string" }, message: "must be string" }];
-                                                  return false;
-                                                }
+                                              if (typeof data2.away !== "boolean") {
+                                                validate10.errors = [{ instancePath: instancePath + "/workspaces/" + i0 + "/away", schemaPath: "#/properties/workspaces/items/properties/away/type", keyword: "type", params: { type: "boolean" }, message: "must be boolean" }];
+                                                return false;
                                               }
                                               var valid2 = _errs24 === errors;
                                             } else {
                                               var valid2 = true;
                                             }
                                             if (valid2) {
-                                              if (data2.last_active !== void 0) {
-                                                let data12 = data2.last_active;
+                                              if (data2.created_at !== void 0) {
+                                                let data12 = data2.created_at;
                                                 const _errs26 = errors;
                                                 if (errors === _errs26) {
                                                   if (typeof data12 === "string") {
                                                     if (!pattern0.test(data12)) {
-                                                      validate10.errors = [{ instancePath: instancePath + "/workspaces/" + i0 + "/last_active", schemaPath: "#/properties/workspaces/items/properties/last_active/pattern", keyword: "pattern", params: { pattern: "^\\d{4}-\\d\\d-\\d\\dT\\d\\d:\\d\\d:\\d\\d\\.\\d{3}Z$" }, message: 'must match pattern "^\\d{4}-\\d\\d-\\d\\dT\\d\\d:\\d\\d:\\d\\d\\.\\d{3}Z$"' }];
+                                                      validate10.errors = [{ instancePath: instancePath + "/workspaces/" + i0 + "/created_at", schemaPath: "#/properties/workspaces/items/properties/created_at/pattern", keyword: "pattern", params: { pattern: "^\\d{4}-\\d\\d-\\d\\dT\\d\\d:\\d\\d:\\d\\d\\.\\d{3}Z$" }, message: 'must match pattern "^\\d{4}-\\d\\d-\\d\\dT\\d\\d:\\d\\d:\\d\\d\\.\\d{3}Z$"' }];
                                                       return false;
                                                     }
                                                   } else {
-                                                    validate10.errors = [{ instancePath: instancePath + "/workspaces/" + i0 + "/last_active", schemaPath: "#/properties/workspaces/items/properties/last_active/type", keyword: "type", params: { type: "string" }, message: "must be string" }];
+                                                    validate10.errors = [{ instancePath: instancePath + "/workspaces/" + i0 + "/created_at", schemaPath: "#/properties/workspaces/items/properties/created_at/type", keyword: "type", params: { type: "string" }, message: "must be string" }];
                                                     return false;
                                                   }
                                                 }
@@ -222,22 +214,30 @@ function validate10(data, { instancePath = "", parentData, parentDataProperty, r
                                                 var valid2 = true;
                                               }
                                               if (valid2) {
-                                                if (data2.idle !== void 0) {
-                                                  let data13 = data2.idle;
+                                                if (data2.last_active !== void 0) {
+                                                  let data13 = data2.last_active;
                                                   const _errs28 = errors;
-                                                  if (typeof data13 !== "boolean" && data13 !== null) {
-                                                    validate10.errors = [{ instancePath: instancePath + "/workspaces/" + i0 + "/idle", schemaPath: "#/properties/workspaces/items/properties/idle/type", keyword: "type", params: { type: schema11.properties.workspaces.items.properties.idle.type }, message: "must be boolean,null" }];
-                                                    return false;
+                                                  if (errors === _errs28) {
+                                                    if (typeof data13 === "string") {
+                                                      if (!pattern0.test(data13)) {
+                                                        validate10.errors = [{ instancePath: instancePath + "/workspaces/" + i0 + "/last_active", schemaPath: "#/properties/workspaces/items/properties/last_active/pattern", keyword: "pattern", params: { pattern: "^\\d{4}-\\d\\d-\\d\\dT\\d\\d:\\d\\d:\\d\\d\\.\\d{3}Z$" }, message: 'must match pattern "^\\d{4}-\\d\\d-\\d\\dT\\d\\d:\\d\\d:\\d\\d\\.\\d{3}Z$"' }];
+                                                        return false;
+                                                      }
+                                                    } else {
+                                                      validate10.errors = [{ instancePath: instancePath + "/workspaces/" + i0 + "/last_active", schemaPath: "#/properties/workspaces/items/properties/last_active/type", keyword: "type", params: { type: "string" }, message: "must be string" }];
+                                                      return false;
+                                                    }
                                                   }
                                                   var valid2 = _errs28 === errors;
                                                 } else {
                                                   var valid2 = true;
                                                 }
                                                 if (valid2) {
-                                                  if (data2.pinned !== void 0) {
+                                                  if (data2.idle !== void 0) {
+                                                    let data14 = data2.idle;
                                                     const _errs30 = errors;
-                                                    if (typeof data2.pinned !== "boolean") {
-                                                      validate10.errors = [{ instancePath: instancePath + "/workspaces/" + i0 + "/pinned", schemaPath: "#/properties/workspaces/items/properties/pinned/type", keyword: "type", params: { type: "boolean" }, message: "must be boolean" }];
+                                                    if (typeof data14 !== "boolean" && data14 !== null) {
+                                                      validate10.errors = [{ instancePath: instancePath + "/workspaces/" + i0 + "/idle", schemaPath: "#/properties/workspaces/items/properties/idle/type", keyword: "type", params: { type: schema11.properties.workspaces.items.properties.idle.type }, message: "must be boolean,null" }];
                                                       return false;
                                                     }
                                                     var valid2 = _errs30 === errors;
@@ -245,37 +245,28 @@ function validate10(data, { instancePath = "", parentData, parentDataProperty, r
                                                     var valid2 = true;
                                                   }
                                                   if (valid2) {
-                                                    if (data2.reconstructible_bytes !== void 0) {
-                                                      let data15 = data2.reconstructible_bytes;
+                                                    if (data2.pinned !== void 0) {
                                                       const _errs32 = errors;
-                                                      if (!(typeof data15 == "number" && (!(data15 % 1) && !isNaN(data15)) && isFinite(data15)) && data15 !== null) {
-                                                        validate10.errors = [{ instancePath: instancePath + "/workspaces/" + i0 + "/reconstructible_bytes", schemaPath: "#/properties/workspaces/items/properties/reconstructible_bytes/type", keyword: "type", params: { type: schema11.properties.workspaces.items.properties.reconstructible_bytes.type }, message: "must be integer,null" }];
+                                                      if (typeof data2.pinned !== "boolean") {
+                                                        validate10.errors = [{ instancePath: instancePath + "/workspaces/" + i0 + "/pinned", schemaPath: "#/properties/workspaces/items/properties/pinned/type", keyword: "type", params: { type: "boolean" }, message: "must be boolean" }];
                                                         return false;
-                                                      }
-                                                      if (errors === _errs32) {
-                                                        if (typeof data15 == "number" && isFinite(data15)) {
-                                                          if (data15 < 0 || isNaN(data15)) {
-                                                            validate10.errors = [{ instancePath: instancePath + "/workspaces/" + i0 + "/reconstructible_bytes", schemaPath: "#/properties/workspaces/items/properties/reconstructible_bytes/minimum", keyword: "minimum", params: { comparison: ">=", limit: 0 }, message: "must be >= 0" }];
-                                                            return false;
-                                                          }
-                                                        }
                                                       }
                                                       var valid2 = _errs32 === errors;
                                                     } else {
                                                       var valid2 = true;
                                                     }
                                                     if (valid2) {
-                                                      if (data2.exclusive_bytes !== void 0) {
-                                                        let data16 = data2.exclusive_bytes;
+                                                      if (data2.reconstructible_bytes !== void 0) {
+                                                        let data16 = data2.reconstructible_bytes;
                                                         const _errs34 = errors;
                                                         if (!(typeof data16 == "number" && (!(data16 % 1) && !isNaN(data16)) && isFinite(data16)) && data16 !== null) {
-                                                          validate10.errors = [{ instancePath: instancePath + "/workspaces/" + i0 + "/exclusive_bytes", schemaPath: "#/properties/workspaces/items/properties/exclusive_bytes/type", keyword: "type", params: { type: schema11.properties.workspaces.items.properties.exclusive_bytes.type }, message: "must be integer,null" }];
+                                                          validate10.errors = [{ instancePath: instancePath + "/workspaces/" + i0 + "/reconstructible_bytes", schemaPath: "#/properties/workspaces/items/properties/reconstructible_bytes/type", keyword: "type", params: { type: schema11.properties.workspaces.items.properties.reconstructible_bytes.type }, message: "must be integer,null" }];
                                                           return false;
                                                         }
                                                         if (errors === _errs34) {
                                                           if (typeof data16 == "number" && isFinite(data16)) {
                                                             if (data16 < 0 || isNaN(data16)) {
-                                                              validate10.errors = [{ instancePath: instancePath + "/workspaces/" + i0 + "/exclusive_bytes", schemaPath: "#/properties/workspaces/items/properties/exclusive_bytes/minimum", keyword: "minimum", params: { comparison: ">=", limit: 0 }, message: "must be >= 0" }];
+                                                              validate10.errors = [{ instancePath: instancePath + "/workspaces/" + i0 + "/reconstructible_bytes", schemaPath: "#/properties/workspaces/items/properties/reconstructible_bytes/minimum", keyword: "minimum", params: { comparison: ">=", limit: 0 }, message: "must be >= 0" }];
                                                               return false;
                                                             }
                                                           }
@@ -283,6 +274,27 @@ function validate10(data, { instancePath = "", parentData, parentDataProperty, r
                                                         var valid2 = _errs34 === errors;
                                                       } else {
                                                         var valid2 = true;
+                                                      }
+                                                      if (valid2) {
+                                                        if (data2.exclusive_bytes !== void 0) {
+                                                          let data17 = data2.exclusive_bytes;
+                                                          const _errs36 = errors;
+                                                          if (!(typeof data17 == "number" && (!(data17 % 1) && !isNaN(data17)) && isFinite(data17)) && data17 !== null) {
+                                                            validate10.errors = [{ instancePath: instancePath + "/workspaces/" + i0 + "/exclusive_bytes", schemaPath: "#/properties/workspaces/items/properties/exclusive_bytes/type", keyword: "type", params: { type: schema11.properties.workspaces.items.properties.exclusive_bytes.type }, message: "must be integer,null" }];
+                                                            return false;
+                                                          }
+                                                          if (errors === _errs36) {
+                                                            if (typeof data17 == "number" && isFinite(data17)) {
+                                                              if (data17 < 0 || isNaN(data17)) {
+                                                                validate10.errors = [{ instancePath: instancePath + "/workspaces/" + i0 + "/exclusive_bytes", schemaPath: "#/properties/workspaces/items/properties/exclusive_bytes/minimum", keyword: "minimum", params: { comparison: ">=", limit: 0 }, message: "must be >= 0" }];
+                                                                return false;
+                                                              }
+                                                            }
+                                                          }
+                                                          var valid2 = _errs36 === errors;
+                                                        } else {
+                                                          var valid2 = true;
+                                                        }
                                                       }
                                                     }
                                                   }
@@ -320,19 +332,19 @@ function validate10(data, { instancePath = "", parentData, parentDataProperty, r
             }
             if (valid0) {
               if (data.warnings !== void 0) {
-                let data17 = data.warnings;
-                const _errs36 = errors;
-                if (errors === _errs36) {
-                  if (Array.isArray(data17)) {
+                let data18 = data.warnings;
+                const _errs38 = errors;
+                if (errors === _errs38) {
+                  if (Array.isArray(data18)) {
                     var valid3 = true;
-                    const len1 = data17.length;
+                    const len1 = data18.length;
                     for (let i1 = 0; i1 < len1; i1++) {
-                      const _errs38 = errors;
-                      if (typeof data17[i1] !== "string") {
+                      const _errs40 = errors;
+                      if (typeof data18[i1] !== "string") {
                         validate10.errors = [{ instancePath: instancePath + "/warnings/" + i1, schemaPath: "#/properties/warnings/items/type", keyword: "type", params: { type: "string" }, message: "must be string" }];
                         return false;
                       }
-                      var valid3 = _errs38 === errors;
+                      var valid3 = _errs40 === errors;
                       if (!valid3) {
                         break;
                       }
@@ -342,7 +354,7 @@ function validate10(data, { instancePath = "", parentData, parentDataProperty, r
                     return false;
                   }
                 }
-                var valid0 = _errs36 === errors;
+                var valid0 = _errs38 === errors;
               } else {
                 var valid0 = true;
               }

@@ -24,7 +24,7 @@ __export(espalier_workspace_status_v1_gen_exports, {
 });
 module.exports = __toCommonJS(espalier_workspace_status_v1_gen_exports);
 var validate = validate10;
-var schema11 = { "$id": "espalier.workspace.status.v1", "type": "object", "additionalProperties": false, "required": ["schema", "volume", "volume_free_bytes", "volume_total_bytes", "floor_bytes", "reflink_supported", "daemon_running", "workspaces", "deduplicated_bytes", "warnings"], "properties": { "schema": { "const": "espalier.workspace.status.v1" }, "volume": { "type": "string" }, "volume_free_bytes": { "type": "integer", "minimum": 0 }, "volume_total_bytes": { "type": "integer", "minimum": 0 }, "floor_bytes": { "type": "integer", "minimum": 0 }, "reflink_supported": { "type": ["boolean", "null"] }, "daemon_running": { "type": "boolean" }, "daemon": { "type": "object", "additionalProperties": false, "required": ["running"], "properties": { "running": { "type": "boolean" }, "pid": { "type": "integer" }, "version": { "type": "string" }, "since": { "type": "string" }, "last_pass": { "type": ["string", "null"] }, "workspaces": { "type": "integer", "minimum": 0 }, "watches": { "type": "integer", "minimum": 0 }, "degraded": { "type": "string" }, "problem": { "type": "string" }, "volumes": { "type": "array", "items": { "type": "object", "required": ["path", "free_bytes", "floor_bytes", "state"], "properties": { "path": { "type": "string" }, "free_bytes": { "type": "integer", "minimum": 0 }, "floor_bytes": { "type": "integer", "minimum": 0 }, "state": { "type": "string", "enum": ["above", "below", "waiting"] }, "reason": { "type": "string" } }, "additionalProperties": false } }, "last_dedup": { "type": "object", "required": ["at", "joined_bytes", "freed_bytes"], "properties": { "at": { "type": "string" }, "joined_bytes": { "type": ["integer", "null"] }, "freed_bytes": { "type": ["integer", "null"] } }, "additionalProperties": false }, "last_eviction": { "type": "object", "required": ["at", "reason", "workspaces", "expected_bytes", "freed_bytes"], "properties": { "at": { "type": "string" }, "reason": { "type": "string" }, "workspaces": { "type": "integer", "minimum": 0 }, "expected_bytes": { "type": ["integer", "null"] }, "freed_bytes": { "type": ["integer", "null"] } }, "additionalProperties": false }, "next": { "type": "object", "required": ["task", "at"], "properties": { "task": { "type": "string" }, "at": { "type": "string" } }, "additionalProperties": false } } }, "workspaces": { "type": "integer", "minimum": 0 }, "by_state": { "type": "object", "additionalProperties": { "type": "integer", "minimum": 0 } }, "trash": { "type": "integer", "minimum": 0 }, "deduplicated_bytes": { "type": "integer", "minimum": 0 }, "evict_next": { "type": "array", "items": { "type": "object", "additionalProperties": false, "required": ["id", "path", "name", "directories", "exclusive_bytes", "idle_since"], "properties": { "id": { "type": "string" }, "path": { "type": "string" }, "name": { "type": "string" }, "directories": { "type": "array", "items": { "type": "string" } }, "exclusive_bytes": { "type": ["integer", "null"], "minimum": 0 }, "idle_since": { "type": "string", "pattern": "^\\d{4}-\\d\\d-\\d\\dT\\d\\d:\\d\\d:\\d\\d\\.\\d{3}Z$" } } } }, "workspace": { "type": "object", "additionalProperties": false, "required": ["id", "path", "name", "branch", "project", "custody", "state", "present", "created_at", "last_active", "idle", "directories", "work", "removable", "blocked_by"], "properties": { "id": { "type": "string" }, "path": { "type": "string" }, "name": { "type": "string" }, "branch": { "type": ["string", "null"] }, "project": { "type": "string" }, "custody": { "type": "string", "enum": ["owned", "adopted", "observed"] }, "state": { "type": "string", "enum": ["creating", "ready", "removing", "quarantined"] }, "present": { "type": ["boolean", "null"] }, "created_at": { "type": "string", "pattern": "^\\d{4}-\\d\\d-\\d\\dT\\d\\d:\\d\\d:\\d\\d\\.\\d{3}Z$" }, "last_active": { "type": "string", "pattern": "^\\d{4}-\\d\\d-\\d\\dT\\d\\d:\\d\\d:\\d\\d\\.\\d{3}Z$" }, "idle": { "type": ["boolean", "null"] }, "pinned": { "type": "boolean" }, "reconstructible_bytes": { "type": ["integer", "null"], "minimum": 0 }, "exclusive_bytes": { "type": ["integer", "null"], "minimum": 0 }, "base": { "type": "string" }, "base_commit": { "type": "string" }, "directories": { "type": "array", "items": { "type": "object", "additionalProperties": false, "required": ["path", "reconstructible", "gates"], "properties": { "path": { "type": "string" }, "reconstructible": { "type": "boolean" }, "bytes": { "type": ["integer", "null"], "minimum": 0 }, "exclusive_bytes": { "type": ["integer", "null"], "minimum": 0 }, "shared_bytes": { "type": ["integer", "null"], "minimum": 0 }, "gates": { "type": "array", "items": { "type": "object", "additionalProperties": false, "required": ["name", "passed", "reason"], "properties": { "name": { "type": "string" }, "passed": { "type": "boolean" }, "reason": { "type": "string" } } } } } } }, "work": { "type": ["array", "null"], "items": { "type": "string" } }, "removable": { "type": ["boolean", "null"] }, "blocked_by": { "type": "array", "items": { "type": "string" } } } }, "warnings": { "type": "array", "items": { "type": "string" } } } };
+var schema11 = { "$id": "espalier.workspace.status.v1", "type": "object", "additionalProperties": false, "required": ["schema", "volume", "volume_free_bytes", "volume_total_bytes", "floor_bytes", "reflink_supported", "daemon_running", "workspaces", "deduplicated_bytes", "warnings"], "properties": { "schema": { "const": "espalier.workspace.status.v1" }, "volume": { "type": "string" }, "volume_free_bytes": { "type": "integer", "minimum": 0 }, "volume_total_bytes": { "type": "integer", "minimum": 0 }, "floor_bytes": { "type": "integer", "minimum": 0 }, "reflink_supported": { "type": ["boolean", "null"] }, "daemon_running": { "type": "boolean" }, "daemon": { "type": "object", "additionalProperties": false, "required": ["running"], "properties": { "running": { "type": "boolean" }, "pid": { "type": "integer" }, "version": { "type": "string" }, "since": { "type": "string" }, "last_pass": { "type": ["string", "null"] }, "workspaces": { "type": "integer", "minimum": 0 }, "watches": { "type": "integer", "minimum": 0 }, "degraded": { "type": "string" }, "problem": { "type": "string" }, "volumes": { "type": "array", "items": { "type": "object", "required": ["path", "free_bytes", "floor_bytes", "state"], "properties": { "path": { "type": "string" }, "free_bytes": { "type": "integer", "minimum": 0 }, "floor_bytes": { "type": "integer", "minimum": 0 }, "state": { "type": "string", "enum": ["above", "below", "waiting"] }, "reason": { "type": "string" } }, "additionalProperties": false } }, "last_dedup": { "type": "object", "required": ["at", "joined_bytes", "freed_bytes"], "properties": { "at": { "type": "string" }, "joined_bytes": { "type": ["integer", "null"] }, "freed_bytes": { "type": ["integer", "null"] } }, "additionalProperties": false }, "last_eviction": { "type": "object", "required": ["at", "reason", "workspaces", "expected_bytes", "freed_bytes"], "properties": { "at": { "type": "string" }, "reason": { "type": "string" }, "workspaces": { "type": "integer", "minimum": 0 }, "expected_bytes": { "type": ["integer", "null"] }, "freed_bytes": { "type": ["integer", "null"] } }, "additionalProperties": false }, "next": { "type": "object", "required": ["task", "at"], "properties": { "task": { "type": "string" }, "at": { "type": "string" } }, "additionalProperties": false } } }, "workspaces": { "type": "integer", "minimum": 0 }, "by_state": { "type": "object", "additionalProperties": { "type": "integer", "minimum": 0 } }, "trash": { "type": "integer", "minimum": 0 }, "deduplicated_bytes": { "type": "integer", "minimum": 0 }, "evict_next": { "type": "array", "items": { "type": "object", "additionalProperties": false, "required": ["id", "path", "name", "directories", "exclusive_bytes", "idle_since"], "properties": { "id": { "type": "string" }, "path": { "type": "string" }, "name": { "type": "string" }, "directories": { "type": "array", "items": { "type": "string" } }, "exclusive_bytes": { "type": ["integer", "null"], "minimum": 0 }, "idle_since": { "type": "string", "pattern": "^\\d{4}-\\d\\d-\\d\\dT\\d\\d:\\d\\d:\\d\\d\\.\\d{3}Z$" } } } }, "workspace": { "type": "object", "additionalProperties": false, "required": ["id", "path", "name", "branch", "project", "custody", "state", "present", "created_at", "last_active", "idle", "directories", "work", "removable", "blocked_by"], "properties": { "id": { "type": "string" }, "path": { "type": "string" }, "name": { "type": "string" }, "branch": { "type": ["string", "null"] }, "project": { "type": "string" }, "custody": { "type": "string", "enum": ["owned", "adopted", "observed"] }, "state": { "type": "string", "enum": ["creating", "ready", "removing", "quarantined"] }, "present": { "type": ["boolean", "null"] }, "away": { "type": "boolean" }, "created_at": { "type": "string", "pattern": "^\\d{4}-\\d\\d-\\d\\dT\\d\\d:\\d\\d:\\d\\d\\.\\d{3}Z$" }, "last_active": { "type": "string", "pattern": "^\\d{4}-\\d\\d-\\d\\dT\\d\\d:\\d\\d:\\d\\d\\.\\d{3}Z$" }, "idle": { "type": ["boolean", "null"] }, "pinned": { "type": "boolean" }, "reconstructible_bytes": { "type": ["integer", "null"], "minimum": 0 }, "exclusive_bytes": { "type": ["integer", "null"], "minimum": 0 }, "base": { "type": "string" }, "base_commit": { "type": "string" }, "directories": { "type": "array", "items": { "type": "object", "additionalProperties": false, "required": ["path", "reconstructible", "gates"], "properties": { "path": { "type": "string" }, "reconstructible": { "type": "boolean" }, "bytes": { "type": ["integer", "null"], "minimum": 0 }, "exclusive_bytes": { "type": ["integer", "null"], "minimum": 0 }, "shared_bytes": { "type": ["integer", "null"], "minimum": 0 }, "gates": { "type": "array", "items": { "type": "object", "additionalProperties": false, "required": ["name", "passed", "reason"], "properties": { "name": { "type": "string" }, "passed": { "type": "boolean" }, "reason": { "type": "string" } } } } } } }, "work": { "type": ["array", "null"], "items": { "type": "string" } }, "removable": { "type": ["boolean", "null"] }, "blocked_by": { "type": "array", "items": { "type": "string" } } } }, "warnings": { "type": "array", "items": { "type": "string" } } } };
 var func2 = Object.prototype.hasOwnProperty;
 var pattern0 = new RegExp("^\\d{4}-\\d\\d-\\d\\dT\\d\\d:\\d\\d:\\d\\d\\.\\d{3}Z$", "u");
 function validate10(data, { instancePath = "", parentData, parentDataProperty, rootData = data } = {}) {
@@ -1028,36 +1028,28 @@ function validate10(data, { instancePath = "", parentData, parentDataProperty, r
                                                               var valid11 = true;
                                                             }
                                                             if (valid11) {
-                                                              if (data51.created_at !== void 0) {
-                                                                let data60 = data51.created_at;
+                                                              if (data51.away !== void 0) {
                                                                 const _errs129 = errors;
-                                                                if (errors === _errs129) {
-                                                                  if (typeof data60 === "string") {
-                                                                    if (!pattern0.test(data60)) {
-                                                                      validate10.errors = [{ instancePath: instancePath + "/workspace/created_at", schemaPath: "#/properties/workspace/properties/created_at/pattern", keyword: "pattern", params: { pattern: "^\\d{4}-\\d\\d-\\d\\dT\\d\\d:\\d\\d:\\d\\d\\.\\d{3}Z$" }, message: 'must match pattern "^\\d{4}-\\d\\d-\\d\\dT\\d\\d:\\d\\d:\\d\\d\\.\\d{3}Z$"' }];
-                                                                      return false;
-                                                                    }
-                                                                  } else {
-                                                                    validate10.errors = [{ instancePath: instancePath + "/workspace/created_at", schemaPath: "#/properties/workspace/properties/created_at/type", keyword: "type", params: { type: "string" }, message: "must be string" }];
-                                                                    return false;
-                                                                  }
+                                                                if (typeof data51.away !== "boolean") {
+                                                                  validate10.errors = [{ instancePath: instancePath + "/workspace/away", schemaPath: "#/properties/workspace/properties/away/type", keyword: "type", params: { type: "boolean" }, message: "must be boolean" }];
+                                                                  return false;
                                                                 }
                                                                 var valid11 = _errs129 === errors;
                                                               } else {
                                                                 var valid11 = true;
                                                               }
                                                               if (valid11) {
-                                                                if (data51.last_active !== void 0) {
-                                                                  let data61 = data51.last_active;
+                                                                if (data51.created_at !== void 0) {
+                                                                  let data61 = data51.created_at;
                                                                   const _errs131 = errors;
                                                                   if (errors === _errs131) {
                                                                     if (typeof data61 === "string") {
                                                                       if (!pattern0.test(data61)) {
-                                                                        validate10.errors = [{ instancePath: instancePath + "/workspace/last_active", schemaPath: "#/properties/workspace/properties/last_active/pattern", keyword: "pattern", params: { pattern: "^\\d{4}-\\d\\d-\\d\\dT\\d\\d:\\d\\d:\\d\\d\\.\\d{3}Z$" }, message: 'must match pattern "^\\d{4}-\\d\\d-\\d\\dT\\d\\d:\\d\\d:\\d\\d\\.\\d{3}Z$"' }];
+                                                                        validate10.errors = [{ instancePath: instancePath + "/workspace/created_at", schemaPath: "#/properties/workspace/properties/created_at/pattern", keyword: "pattern", params: { pattern: "^\\d{4}-\\d\\d-\\d\\dT\\d\\d:\\d\\d:\\d\\d\\.\\d{3}Z$" }, message: 'must match pattern "^\\d{4}-\\d\\d-\\d\\dT\\d\\d:\\d\\d:\\d\\d\\.\\d{3}Z$"' }];
                                                                         return false;
                                                                       }
                                                                     } else {
-                                                                      validate10.errors = [{ instancePath: instancePath + "/workspace/last_active", schemaPath: "#/properties/workspace/properties/last_active/type", keyword: "type", params: { type: "string" }, message: "must be string" }];
+                                                                      validate10.errors = [{ instancePath: instancePath + "/workspace/created_at", schemaPath: "#/properties/workspace/properties/created_at/type", keyword: "type", params: { type: "string" }, message: "must be string" }];
                                                                       return false;
                                                                     }
                                                                   }
@@ -1066,22 +1058,30 @@ function validate10(data, { instancePath = "", parentData, parentDataProperty, r
                                                                   var valid11 = true;
                                                                 }
                                                                 if (valid11) {
-                                                                  if (data51.idle !== void 0) {
-                                                                    let data62 = data51.idle;
+                                                                  if (data51.last_active !== void 0) {
+                                                                    let data62 = data51.last_active;
                                                                     const _errs133 = errors;
-                                                                    if (typeof data62 !== "boolean" && data62 !== null) {
-                                                                      validate10.errors = [{ instancePath: instancePath + "/workspace/idle", schemaPath: "#/properties/workspace/properties/idle/type", keyword: "type", params: { type: schema11.properties.workspace.properties.idle.type }, message: "must be boolean,null" }];
-                                                                      return false;
+                                                                    if (errors === _errs133) {
+                                                                      if (typeof data62 === "string") {
+                                                                        if (!pattern0.test(data62)) {
+                                                                          validate10.errors = [{ instancePath: instancePath + "/workspace/last_active", schemaPath: "#/properties/workspace/properties/last_active/pattern", keyword: "pattern", params: { pattern: "^\\d{4}-\\d\\d-\\d\\dT\\d\\d:\\d\\d:\\d\\d\\.\\d{3}Z$" }, message: 'must match pattern "^\\d{4}-\\d\\d-\\d\\dT\\d\\d:\\d\\d:\\d\\d\\.\\d{3}Z$"' }];
+                                                                          return false;
+                                                                        }
+                                                                      } else {
+                                                                        validate10.errors = [{ instancePath: instancePath + "/workspace/last_active", schemaPath: "#/properties/workspace/properties/last_active/type", keyword: "type", params: { type: "string" }, message: "must be string" }];
+                                                                        return false;
+                                                                      }
                                                                     }
                                                                     var valid11 = _errs133 === errors;
                                                                   } else {
                                                                     var valid11 = true;
                                                                   }
                                                                   if (valid11) {
-                                                                    if (data51.pinned !== void 0) {
+                                                                    if (data51.idle !== void 0) {
+                                                                      let data63 = data51.idle;
                                                                       const _errs135 = errors;
-                                                                      if (typeof data51.pinned !== "boolean") {
-                                                                        validate10.errors = [{ instancePath: instancePath + "/workspace/pinned", schemaPath: "#/properties/workspace/properties/pinned/type", keyword: "type", params: { type: "boolean" }, message: "must be boolean" }];
+                                                                      if (typeof data63 !== "boolean" && data63 !== null) {
+                                                                        validate10.errors = [{ instancePath: instancePath + "/workspace/idle", schemaPath: "#/properties/workspace/properties/idle/type", keyword: "type", params: { type: schema11.properties.workspace.properties.idle.type }, message: "must be boolean,null" }];
                                                                         return false;
                                                                       }
                                                                       var valid11 = _errs135 === errors;
@@ -1089,37 +1089,28 @@ function validate10(data, { instancePath = "", parentData, parentDataProperty, r
                                                                       var valid11 = true;
                                                                     }
                                                                     if (valid11) {
-                                                                      if (data51.reconstructible_bytes !== void 0) {
-                                                                        let data64 = data51.reconstructible_bytes;
+                                                                      if (data51.pinned !== void 0) {
                                                                         const _errs137 = errors;
-                                                                        if (!(typeof data64 == "number" && (!(data64 % 1) && !isNaN(data64)) && isFinite(data64)) && data64 !== null) {
-                                                                          validate10.errors = [{ instancePath: instancePath + "/workspace/reconstructible_bytes", schemaPath: "#/properties/workspace/properties/reconstructible_bytes/type", keyword: "type", params: { type: schema11.properties.workspace.properties.reconstructible_bytes.type }, message: "must be integer,null" }];
+                                                                        if (typeof data51.pinned !== "boolean") {
+                                                                          validate10.errors = [{ instancePath: instancePath + "/workspace/pinned", schemaPath: "#/properties/workspace/properties/pinned/type", keyword: "type", params: { type: "boolean" }, message: "must be boolean" }];
                                                                           return false;
-                                                                        }
-                                                                        if (errors === _errs137) {
-                                                                          if (typeof data64 == "number" && isFinite(data64)) {
-                                                                            if (data64 < 0 || isNaN(data64)) {
-                                                                              validate10.errors = [{ instancePath: instancePath + "/workspace/reconstructible_bytes", schemaPath: "#/properties/workspace/properties/reconstructible_bytes/minimum", keyword: "minimum", params: { comparison: ">=", limit: 0 }, message: "must be >= 0" }];
-                                                                              return false;
-                                                                            }
-                                                                          }
                                                                         }
                                                                         var valid11 = _errs137 === errors;
                                                                       } else {
                                                                         var valid11 = true;
                                                                       }
                                                                       if (valid11) {
-                                                                        if (data51.exclusive_bytes !== void 0) {
-                                                                          let data65 = data51.exclusive_bytes;
+                                                                        if (data51.reconstructible_bytes !== void 0) {
+                                                                          let data65 = data51.reconstructible_bytes;
                                                                           const _errs139 = errors;
                                                                           if (!(typeof data65 == "number" && (!(data65 % 1) && !isNaN(data65)) && isFinite(data65)) && data65 !== null) {
-                                                                            validate10.errors = [{ instancePath: instancePath + "/workspace/exclusive_bytes", schemaPath: "#/properties/workspace/properties/exclusive_bytes/type", keyword: "type", params: { type: schema11.properties.workspace.properties.exclusive_bytes.type }, message: "must be integer,null" }];
+                                                                            validate10.errors = [{ instancePath: instancePath + "/workspace/reconstructible_bytes", schemaPath: "#/properties/workspace/properties/reconstructible_bytes/type", keyword: "type", params: { type: schema11.properties.workspace.properties.reconstructible_bytes.type }, message: "must be integer,null" }];
                                                                             return false;
                                                                           }
                                                                           if (errors === _errs139) {
                                                                             if (typeof data65 == "number" && isFinite(data65)) {
                                                                               if (data65 < 0 || isNaN(data65)) {
-                                                                                validate10.errors = [{ instancePath: instancePath + "/workspace/exclusive_bytes", schemaPath: "#/properties/workspace/properties/exclusive_bytes/minimum", keyword: "minimum", params: { comparison: ">=", limit: 0 }, message: "must be >= 0" }];
+                                                                                validate10.errors = [{ instancePath: instancePath + "/workspace/reconstructible_bytes", schemaPath: "#/properties/workspace/properties/reconstructible_bytes/minimum", keyword: "minimum", params: { comparison: ">=", limit: 0 }, message: "must be >= 0" }];
                                                                                 return false;
                                                                               }
                                                                             }
@@ -1129,21 +1120,30 @@ function validate10(data, { instancePath = "", parentData, parentDataProperty, r
                                                                           var valid11 = true;
                                                                         }
                                                                         if (valid11) {
-                                                                          if (data51.base !== void 0) {
+                                                                          if (data51.exclusive_bytes !== void 0) {
+                                                                            let data66 = data51.exclusive_bytes;
                                                                             const _errs141 = errors;
-                                                                            if (typeof data51.base !== "string") {
-                                                                              validate10.errors = [{ instancePath: instancePath + "/workspace/base", schemaPath: "#/properties/workspace/properties/base/type", keyword: "type", params: { type: "string" }, message: "must be string" }];
+                                                                            if (!(typeof data66 == "number" && (!(data66 % 1) && !isNaN(data66)) && isFinite(data66)) && data66 !== null) {
+                                                                              validate10.errors = [{ instancePath: instancePath + "/workspace/exclusive_bytes", schemaPath: "#/properties/workspace/properties/exclusive_bytes/type", keyword: "type", params: { type: schema11.properties.workspace.properties.exclusive_bytes.type }, message: "must be integer,null" }];
                                                                               return false;
+                                                                            }
+                                                                            if (errors === _errs141) {
+                                                                              if (typeof data66 == "number" && isFinite(data66)) {
+                                                                                if (data66 < 0 || isNaN(data66)) {
+                                                                                  validate10.errors = [{ instancePath: instancePath + "/workspace/exclusive_bytes", schemaPath: "#/properties/workspace/properties/exclusive_bytes/minimum", keyword: "minimum", params: { comparison: ">=", limit: 0 }, message: "must be >= 0" }];
+                                                                                  return false;
+                                                                                }
+                                                                              }
                                                                             }
                                                                             var valid11 = _errs141 === errors;
                                                                           } else {
                                                                             var valid11 = true;
                                                                           }
                                                                           if (valid11) {
-                                                                            if (data51.base_commit !== void 0) {
+                                                                            if (data51.base !== void 0) {
                                                                               const _errs143 = errors;
-                                                                              if (typeof data51.base_commit !== "string") {
-                                                                                validate10.errors = [{ instancePath: instancePath + "/workspace/base_commit", schemaPath: "#/properties/workspace/properties/base_commit/type", keyword: "type", params: { type: "string" }, message: "must be string" }];
+                                                                              if (typeof data51.base !== "string") {
+                                                                                validate10.errors = [{ instancePath: instancePath + "/workspace/base", schemaPath: "#/properties/workspace/properties/base/type", keyword: "type", params: { type: "string" }, message: "must be string" }];
                                                                                 return false;
                                                                               }
                                                                               var valid11 = _errs143 === errors;
@@ -1151,47 +1151,47 @@ function validate10(data, { instancePath = "", parentData, parentDataProperty, r
                                                                               var valid11 = true;
                                                                             }
                                                                             if (valid11) {
-                                                                              if (data51.directories !== void 0) {
-                                                                                let data68 = data51.directories;
+                                                                              if (data51.base_commit !== void 0) {
                                                                                 const _errs145 = errors;
-                                                                                if (errors === _errs145) {
-                                                                                  if (Array.isArray(data68)) {
-                                                                                    var valid12 = true;
-                                                                                    const len3 = data68.length;
-                                                                                    for (let i3 = 0; i3 < len3; i3++) {
-                                                                                      let data69 = data68[i3];
-                                                                                      const _errs147 = errors;
-                                                                                      if (errors === _errs147) {
-                                                                                        if (data69 && typeof data69 == "object" && !Array.isArray(data69)) {
-                                                                                          let missing8;
-                                                                                          if (data69.path === void 0 && (missing8 = "path") || data69.reconstructible === void 0 && (missing8 = "reconstructible") || data69.gates === void 0 && (missing8 = "gates")) {
-                                                                                            validate10.errors = [{ instancePath: instancePath + "/workspace/directories/" + i3, schemaPath: "#/properties/workspace/properties/directories/items/required", keyword: "required", params: { missingProperty: missing8 }, message: "must have required property '" + missing8 + "'" }];
-                                                                                            return false;
-                                                                                          } else {
-                                                                                            const _errs149 = errors;
-                                                                                            for (const key9 in data69) {
-                                                                                              if (!(key9 === "path" || key9 === "reconstructible" || key9 === "bytes" || key9 === "exclusive_bytes" || key9 === "shared_bytes" || key9 === "gates")) {
-                                                                                                validate10.errors = [{ instancePath: instancePath + "/workspace/directories/" + i3, schemaPath: "#/properties/workspace/properties/directories/items/additionalProperties", keyword: "additionalProperties", params: { additionalProperty: key9 }, message: "must NOT have additional properties" }];
-                                                                                                return false;
-                                                                                                break;
-                                                                                              }
-                                                                                            }
-                                                                                            if (_errs149 === errors) {
-                                                                                              if (data69.path !== void 0) {
-                                                                                                const _errs150 = errors;
-                                                                                                if (typeof data69.path !== "string") {
-                                                                                                  validate10.errors = [{ instancePath: instancePath + "/workspace/directories/" + i3 + "/path", schemaPath: "#/properties/workspace/properties/directories/items/properties/path/type", keyword: "type", params: { type: "string" }, message: "must be string" }];
+                                                                                if (typeof data51.base_commit !== "string") {
+                                                                                  validate10.errors = [{ instancePath: instancePath + "/workspace/base_commit", schemaPath: "#/properties/workspace/properties/base_commit/type", keyword: "type", params: { type: "string" }, message: "must be string" }];
+                                                                                  return false;
+                                                                                }
+                                                                                var valid11 = _errs145 === errors;
+                                                                              } else {
+                                                                                var valid11 = true;
+                                                                              }
+                                                                              if (valid11) {
+                                                                                if (data51.directories !== void 0) {
+                                                                                  let data69 = data51.directories;
+                                                                                  const _errs147 = errors;
+                                                                                  if (errors === _errs147) {
+                                                                                    if (Array.isArray(data69)) {
+                                                                                      var valid12 = true;
+                                                                                      const len3 = data69.length;
+                                                                                      for (let i3 = 0; i3 < len3; i3++) {
+                                                                                        let data70 = data69[i3];
+                                                                                        const _errs149 = errors;
+                                                                                        if (errors === _errs149) {
+                                                                                          if (data70 && typeof data70 == "object" && !Array.isArray(data70)) {
+                                                                                            let missing8;
+                                                                                            if (data70.path === void 0 && (missing8 = "path") || data70.reconstructible === void 0 && (missing8 = "reconstructible") || data70.gates === void 0 && (missing8 = "gates")) {
+                                                                                              validate10.errors = [{ instancePath: instancePath + "/workspace/directories/" + i3, schemaPath: "#/properties/workspace/properties/directories/items/required", keyword: "required", params: { missingProperty: missing8 }, message: "must have required property '" + missing8 + "'" }];
+                                                                                              return false;
+                                                                                            } else {
+                                                                                              const _errs151 = errors;
+                                                                                              for (const key9 in data70) {
+                                                                                                if (!(key9 === "path" || key9 === "reconstructible" || key9 === "bytes" || key9 === "exclusive_bytes" || key9 === "shared_bytes" || key9 === "gates")) {
+                                                                                                  validate10.errors = [{ instancePath: instancePath + "/workspace/directories/" + i3, schemaPath: "#/properties/workspace/properties/directories/items/additionalProperties", keyword: "additionalProperties", params: { additionalProperty: key9 }, message: "must NOT have additional properties" }];
                                                                                                   return false;
+                                                                                                  break;
                                                                                                 }
-                                                                                                var valid13 = _errs150 === errors;
-                                                                                              } else {
-                                                                                                var valid13 = true;
                                                                                               }
-                                                                                              if (valid13) {
-                                                                                                if (data69.reconstructible !== void 0) {
+                                                                                              if (_errs151 === errors) {
+                                                                                                if (data70.path !== void 0) {
                                                                                                   const _errs152 = errors;
-                                                                                                  if (typeof data69.reconstructible !== "boolean") {
-                                                                                                    validate10.errors = [{ instancePath: instancePath + "/workspace/directories/" + i3 + "/reconstructible", schemaPath: "#/properties/workspace/properties/directories/items/properties/reconstructible/type", keyword: "type", params: { type: "boolean" }, message: "must be boolean" }];
+                                                                                                  if (typeof data70.path !== "string") {
+                                                                                                    validate10.errors = [{ instancePath: instancePath + "/workspace/directories/" + i3 + "/path", schemaPath: "#/properties/workspace/properties/directories/items/properties/path/type", keyword: "type", params: { type: "string" }, message: "must be string" }];
                                                                                                     return false;
                                                                                                   }
                                                                                                   var valid13 = _errs152 === errors;
@@ -1199,37 +1199,28 @@ function validate10(data, { instancePath = "", parentData, parentDataProperty, r
                                                                                                   var valid13 = true;
                                                                                                 }
                                                                                                 if (valid13) {
-                                                                                                  if (data69.bytes !== void 0) {
-                                                                                                    let data72 = data69.bytes;
+                                                                                                  if (data70.reconstructible !== void 0) {
                                                                                                     const _errs154 = errors;
-                                                                                                    if (!(typeof data72 == "number" && (!(data72 % 1) && !isNaN(data72)) && isFinite(data72)) && data72 !== null) {
-                                                                                                      validate10.errors = [{ instancePath: instancePath + "/workspace/directories/" + i3 + "/bytes", schemaPath: "#/properties/workspace/properties/directories/items/properties/bytes/type", keyword: "type", params: { type: schema11.properties.workspace.properties.directories.items.properties.bytes.type }, message: "must be integer,null" }];
+                                                                                                    if (typeof data70.reconstructible !== "boolean") {
+                                                                                                      validate10.errors = [{ instancePath: instancePath + "/workspace/directories/" + i3 + "/reconstructible", schemaPath: "#/properties/workspace/properties/directories/items/properties/reconstructible/type", keyword: "type", params: { type: "boolean" }, message: "must be boolean" }];
                                                                                                       return false;
-                                                                                                    }
-                                                                                                    if (errors === _errs154) {
-                                                                                                      if (typeof data72 == "number" && isFinite(data72)) {
-                                                                                                        if (data72 < 0 || isNaN(data72)) {
-                                                                                                          validate10.errors = [{ instancePath: instancePath + "/workspace/directories/" + i3 + "/bytes", schemaPath: "#/properties/workspace/properties/directories/items/properties/bytes/minimum", keyword: "minimum", params: { comparison: ">=", limit: 0 }, message: "must be >= 0" }];
-                                                                                                          return false;
-                                                                                                        }
-                                                                                                      }
                                                                                                     }
                                                                                                     var valid13 = _errs154 === errors;
                                                                                                   } else {
                                                                                                     var valid13 = true;
                                                                                                   }
                                                                                                   if (valid13) {
-                                                                                                    if (data69.exclusive_bytes !== void 0) {
-                                                                                                      let data73 = data69.exclusive_bytes;
+                                                                                                    if (data70.bytes !== void 0) {
+                                                                                                      let data73 = data70.bytes;
                                                                                                       const _errs156 = errors;
                                                                                                       if (!(typeof data73 == "number" && (!(data73 % 1) && !isNaN(data73)) && isFinite(data73)) && data73 !== null) {
-                                                                                                        validate10.errors = [{ instancePath: instancePath + "/workspace/directories/" + i3 + "/exclusive_bytes", schemaPath: "#/properties/workspace/properties/directories/items/properties/exclusive_bytes/type", keyword: "type", params: { type: schema11.properties.workspace.properties.directories.items.properties.exclusive_bytes.type }, message: "must be integer,null" }];
+                                                                                                        validate10.errors = [{ instancePath: instancePath + "/workspace/directories/" + i3 + "/bytes", schemaPath: "#/properties/workspace/properties/directories/items/properties/bytes/type", keyword: "type", params: { type: schema11.properties.workspace.properties.directories.items.properties.bytes.type }, message: "must be integer,null" }];
                                                                                                         return false;
                                                                                                       }
                                                                                                       if (errors === _errs156) {
                                                                                                         if (typeof data73 == "number" && isFinite(data73)) {
                                                                                                           if (data73 < 0 || isNaN(data73)) {
-                                                                                                            validate10.errors = [{ instancePath: instancePath + "/workspace/directories/" + i3 + "/exclusive_bytes", schemaPath: "#/properties/workspace/properties/directories/items/properties/exclusive_bytes/minimum", keyword: "minimum", params: { comparison: ">=", limit: 0 }, message: "must be >= 0" }];
+                                                                                                            validate10.errors = [{ instancePath: instancePath + "/workspace/directories/" + i3 + "/bytes", schemaPath: "#/properties/workspace/properties/directories/items/properties/bytes/minimum", keyword: "minimum", params: { comparison: ">=", limit: 0 }, message: "must be >= 0" }];
                                                                                                             return false;
                                                                                                           }
                                                                                                         }
@@ -1239,17 +1230,17 @@ function validate10(data, { instancePath = "", parentData, parentDataProperty, r
                                                                                                       var valid13 = true;
                                                                                                     }
                                                                                                     if (valid13) {
-                                                                                                      if (data69.shared_bytes !== void 0) {
-                                                                                                        let data74 = data69.shared_bytes;
+                                                                                                      if (data70.exclusive_bytes !== void 0) {
+                                                                                                        let data74 = data70.exclusive_bytes;
                                                                                                         const _errs158 = errors;
                                                                                                         if (!(typeof data74 == "number" && (!(data74 % 1) && !isNaN(data74)) && isFinite(data74)) && data74 !== null) {
-                                                                                                          validate10.errors = [{ instancePath: instancePath + "/workspace/directories/" + i3 + "/shared_bytes", schemaPath: "#/properties/workspace/properties/directories/items/properties/shared_bytes/type", keyword: "type", params: { type: schema11.properties.workspace.properties.directories.items.properties.shared_bytes.type }, message: "must be integer,null" }];
+                                                                                                          validate10.errors = [{ instancePath: instancePath + "/workspace/directories/" + i3 + "/exclusive_bytes", schemaPath: "#/properties/workspace/properties/directories/items/properties/exclusive_bytes/type", keyword: "type", params: { type: schema11.properties.workspace.properties.directories.items.properties.exclusive_bytes.type }, message: "must be integer,null" }];
                                                                                                           return false;
                                                                                                         }
                                                                                                         if (errors === _errs158) {
                                                                                                           if (typeof data74 == "number" && isFinite(data74)) {
                                                                                                             if (data74 < 0 || isNaN(data74)) {
-                                                                                                              validate10.errors = [{ instancePath: instancePath + "/workspace/directories/" + i3 + "/shared_bytes", schemaPath: "#/properties/workspace/properties/directories/items/properties/shared_bytes/minimum", keyword: "minimum", params: { comparison: ">=", limit: 0 }, message: "must be >= 0" }];
+                                                                                                              validate10.errors = [{ instancePath: instancePath + "/workspace/directories/" + i3 + "/exclusive_bytes", schemaPath: "#/properties/workspace/properties/directories/items/properties/exclusive_bytes/minimum", keyword: "minimum", params: { comparison: ">=", limit: 0 }, message: "must be >= 0" }];
                                                                                                               return false;
                                                                                                             }
                                                                                                           }
@@ -1259,47 +1250,56 @@ function validate10(data, { instancePath = "", parentData, parentDataProperty, r
                                                                                                         var valid13 = true;
                                                                                                       }
                                                                                                       if (valid13) {
-                                                                                                        if (data69.gates !== void 0) {
-                                                                                                          let data75 = data69.gates;
+                                                                                                        if (data70.shared_bytes !== void 0) {
+                                                                                                          let data75 = data70.shared_bytes;
                                                                                                           const _errs160 = errors;
+                                                                                                          if (!(typeof data75 == "number" && (!(data75 % 1) && !isNaN(data75)) && isFinite(data75)) && data75 !== null) {
+                                                                                                            validate10.errors = [{ instancePath: instancePath + "/workspace/directories/" + i3 + "/shared_bytes", schemaPath: "#/properties/workspace/properties/directories/items/properties/shared_bytes/type", keyword: "type", params: { type: schema11.properties.workspace.properties.directories.items.properties.shared_bytes.type }, message: "must be integer,null" }];
+                                                                                                            return false;
+                                                                                                          }
                                                                                                           if (errors === _errs160) {
-                                                                                                            if (Array.isArray(data75)) {
-                                                                                                              var valid14 = true;
-                                                                                                              const len4 = data75.length;
-                                                                                                              for (let i4 = 0; i4 < len4; i4++) {
-                                                                                                                let data76 = data75[i4];
-                                                                                                                const _errs162 = errors;
-                                                                                                                if (errors === _errs162) {
-                                                                                                                  if (data76 && typeof data76 == "object" && !Array.isArray(data76)) {
-                                                                                                                    let missing9;
-                                                                                                                    if (data76.name === void 0 && (missing9 = "name") || data76.passed === void 0 && (missing9 = "passed") || data76.reason === void 0 && (missing9 = "reason")) {
-                                                                                                                      validate10.errors = [{ instancePath: instancePath + "/workspace/directories/" + i3 + "/gates/" + i4, schemaPath: "#/properties/workspace/properties/directories/items/properties/gates/items/required", keyword: "required", params: { missingProperty: missing9 }, message: "must have required property '" + missing9 + "'" }];
-                                                                                                                      return false;
-                                                                                                                    } else {
-                                                                                                                      const _errs164 = errors;
-                                                                                                                      for (const key10 in data76) {
-                                                                                                                        if (!(key10 === "name" || key10 === "passed" || key10 === "reason")) {
-                                                                                                                          validate10.errors = [{ instancePath: instancePath + "/workspace/directories/" + i3 + "/gates/" + i4, schemaPath: "#/properties/workspace/properties/directories/items/properties/gates/items/additionalProperties", keyword: "additionalProperties", params: { additionalProperty: key10 }, message: "must NOT have additional properties" }];
-                                                                                                                          return false;
-                                                                                                                          break;
-                                                                                                                        }
-                                                                                                                      }
-                                                                                                                      if (_errs164 === errors) {
-                                                                                                                        if (data76.name !== void 0) {
-                                                                                                                          const _errs165 = errors;
-                                                                                                                          if (typeof data76.name !== "string") {
-                                                                                                                            validate10.errors = [{ instancePath: instancePath + "/workspace/directories/" + i3 + "/gates/" + i4 + "/name", schemaPath: "#/properties/workspace/properties/directories/items/properties/gates/items/properties/name/type", keyword: "type", params: { type: "string" }, message: "must be string" }];
+                                                                                                            if (typeof data75 == "number" && isFinite(data75)) {
+                                                                                                              if (data75 < 0 || isNaN(data75)) {
+                                                                                                                validate10.errors = [{ instancePath: instancePath + "/workspace/directories/" + i3 + "/shared_bytes", schemaPath: "#/properties/workspace/properties/directories/items/properties/shared_bytes/minimum", keyword: "minimum", params: { comparison: ">=", limit: 0 }, message: "must be >= 0" }];
+                                                                                                                return false;
+                                                                                                              }
+                                                                                                            }
+                                                                                                          }
+                                                                                                          var valid13 = _errs160 === errors;
+                                                                                                        } else {
+                                                                                                          var valid13 = true;
+                                                                                                        }
+                                                                                                        if (valid13) {
+                                                                                                          if (data70.gates !== void 0) {
+                                                                                                            let data76 = data70.gates;
+                                                                                                            const _errs162 = errors;
+                                                                                                            if (errors === _errs162) {
+                                                                                                              if (Array.isArray(data76)) {
+                                                                                                                var valid14 = true;
+                                                                                                                const len4 = data76.length;
+                                                                                                                for (let i4 = 0; i4 < len4; i4++) {
+                                                                                                                  let data77 = data76[i4];
+                                                                                                                  const _errs164 = errors;
+                                                                                                                  if (errors === _errs164) {
+                                                                                                                    if (data77 && typeof data77 == "object" && !Array.isArray(data77)) {
+                                                                                                                      let missing9;
+                                                                                                                      if (data77.name === void 0 && (missing9 = "name") || data77.passed === void 0 && (missing9 = "passed") || data77.reason === void 0 && (missing9 = "reason")) {
+                                                                                                                        validate10.errors = [{ instancePath: instancePath + "/workspace/directories/" + i3 + "/gates/" + i4, schemaPath: "#/properties/workspace/properties/directories/items/properties/gates/items/required", keyword: "required", params: { missingProperty: missing9 }, message: "must have required property '" + missing9 + "'" }];
+                                                                                                                        return false;
+                                                                                                                      } else {
+                                                                                                                        const _errs166 = errors;
+                                                                                                                        for (const key10 in data77) {
+                                                                                                                          if (!(key10 === "name" || key10 === "passed" || key10 === "reason")) {
+                                                                                                                            validate10.errors = [{ instancePath: instancePath + "/workspace/directories/" + i3 + "/gates/" + i4, schemaPath: "#/properties/workspace/properties/directories/items/properties/gates/items/additionalProperties", keyword: "additionalProperties", params: { additionalProperty: key10 }, message: "must NOT have additional properties" }];
                                                                                                                             return false;
+                                                                                                                            break;
                                                                                                                           }
-                                                                                                                          var valid15 = _errs165 === errors;
-                                                                                                                        } else {
-                                                                                                                          var valid15 = true;
                                                                                                                         }
-                                                                                                                        if (valid15) {
-                                                                                                                          if (data76.passed !== void 0) {
+                                                                                                                        if (_errs166 === errors) {
+                                                                                                                          if (data77.name !== void 0) {
                                                                                                                             const _errs167 = errors;
-                                                                                                                            if (typeof data76.passed !== "boolean") {
-                                                                                                                              validate10.errors = [{ instancePath: instancePath + "/workspace/directories/" + i3 + "/gates/" + i4 + "/passed", schemaPath: "#/properties/workspace/properties/directories/items/properties/gates/items/properties/passed/type", keyword: "type", params: { type: "boolean" }, message: "must be boolean" }];
+                                                                                                                            if (typeof data77.name !== "string") {
+                                                                                                                              validate10.errors = [{ instancePath: instancePath + "/workspace/directories/" + i3 + "/gates/" + i4 + "/name", schemaPath: "#/properties/workspace/properties/directories/items/properties/gates/items/properties/name/type", keyword: "type", params: { type: "string" }, message: "must be string" }];
                                                                                                                               return false;
                                                                                                                             }
                                                                                                                             var valid15 = _errs167 === errors;
@@ -1307,38 +1307,50 @@ function validate10(data, { instancePath = "", parentData, parentDataProperty, r
                                                                                                                             var valid15 = true;
                                                                                                                           }
                                                                                                                           if (valid15) {
-                                                                                                                            if (data76.reason !== void 0) {
+                                                                                                                            if (data77.passed !== void 0) {
                                                                                                                               const _errs169 = errors;
-                                                                                                                              if (typeof data76.reason !== "string") {
-                                                                                                                                validate10.errors = [{ instancePath: instancePath + "/workspace/directories/" + i3 + "/gates/" + i4 + "/reason", schemaPath: "#/properties/workspace/properties/directories/items/properties/gates/items/properties/reason/type", keyword: "type", params: { type: "string" }, message: "must be string" }];
+                                                                                                                              if (typeof data77.passed !== "boolean") {
+                                                                                                                                validate10.errors = [{ instancePath: instancePath + "/workspace/directories/" + i3 + "/gates/" + i4 + "/passed", schemaPath: "#/properties/workspace/properties/directories/items/properties/gates/items/properties/passed/type", keyword: "type", params: { type: "boolean" }, message: "must be boolean" }];
                                                                                                                                 return false;
                                                                                                                               }
                                                                                                                               var valid15 = _errs169 === errors;
                                                                                                                             } else {
                                                                                                                               var valid15 = true;
                                                                                                                             }
+                                                                                                                            if (valid15) {
+                                                                                                                              if (data77.reason !== void 0) {
+                                                                                                                                const _errs171 = errors;
+                                                                                                                                if (typeof data77.reason !== "string") {
+                                                                                                                                  validate10.errors = [{ instancePath: instancePath + "/workspace/directories/" + i3 + "/gates/" + i4 + "/reason", schemaPath: "#/properties/workspace/properties/directories/items/properties/gates/items/properties/reason/type", keyword: "type", params: { type: "string" }, message: "must be string" }];
+                                                                                                                                  return false;
+                                                                                                                                }
+                                                                                                                                var valid15 = _errs171 === errors;
+                                                                                                                              } else {
+                                                                                                                                var valid15 = true;
+                                                                                                                              }
+                                                                                                                            }
                                                                                                                           }
                                                                                                                         }
                                                                                                                       }
+                                                                                                                    } else {
+                                                                                                                      validate10.errors = [{ instancePath: instancePath + "/workspace/directories/" + i3 + "/gates/" + i4, schemaPath: "#/properties/workspace/properties/directories/items/properties/gates/items/type", keyword: "type", params: { type: "object" }, message: "must be object" }];
+                                                                                                                      return false;
                                                                                                                     }
-                                                                                                                  } else {
-                                                                                                                    validate10.errors = [{ instancePath: instancePath + "/workspace/directories/" + i3 + "/gates/" + i4, schemaPath: "#/properties/workspace/properties/directories/items/properties/gates/items/type", keyword: "type", params: { type: "object" }, message: "must be object" }];
-                                                                                                                    return false;
+                                                                                                                  }
+                                                                                                                  var valid14 = _errs164 === errors;
+                                                                                                                  if (!valid14) {
+                                                                                                                    break;
                                                                                                                   }
                                                                                                                 }
-                                                                                                                var valid14 = _errs162 === errors;
-                                                                                                                if (!valid14) {
-                                                                                                                  break;
-                                                                                                                }
+                                                                                                              } else {
+                                                                                                                validate10.errors = [{ instancePath: instancePath + "/workspace/directories/" + i3 + "/gates", schemaPath: "#/properties/workspace/properties/directories/items/properties/gates/type", keyword: "type", params: { type: "array" }, message: "must be array" }];
+                                                                                                                return false;
                                                                                                               }
-                                                                                                            } else {
-                                                                                                              validate10.errors = [{ instancePath: instancePath + "/workspace/directories/" + i3 + "/gates", schemaPath: "#/properties/workspace/properties/directories/items/properties/gates/type", keyword: "type", params: { type: "array" }, message: "must be array" }];
-                                                                                                              return false;
                                                                                                             }
+                                                                                                            var valid13 = _errs162 === errors;
+                                                                                                          } else {
+                                                                                                            var valid13 = true;
                                                                                                           }
-                                                                                                          var valid13 = _errs160 === errors;
-                                                                                                        } else {
-                                                                                                          var valid13 = true;
                                                                                                         }
                                                                                                       }
                                                                                                     }
@@ -1346,94 +1358,94 @@ function validate10(data, { instancePath = "", parentData, parentDataProperty, r
                                                                                                 }
                                                                                               }
                                                                                             }
+                                                                                          } else {
+                                                                                            validate10.errors = [{ instancePath: instancePath + "/workspace/directories/" + i3, schemaPath: "#/properties/workspace/properties/directories/items/type", keyword: "type", params: { type: "object" }, message: "must be object" }];
+                                                                                            return false;
                                                                                           }
-                                                                                        } else {
-                                                                                          validate10.errors = [{ instancePath: instancePath + "/workspace/directories/" + i3, schemaPath: "#/properties/workspace/properties/directories/items/type", keyword: "type", params: { type: "object" }, message: "must be object" }];
-                                                                                          return false;
                                                                                         }
-                                                                                      }
-                                                                                      var valid12 = _errs147 === errors;
-                                                                                      if (!valid12) {
-                                                                                        break;
-                                                                                      }
-                                                                                    }
-                                                                                  } else {
-                                                                                    validate10.errors = [{ instancePath: instancePath + "/workspace/directories", schemaPath: "#/properties/workspace/properties/directories/type", keyword: "type", params: { type: "array" }, message: "must be array" }];
-                                                                                    return false;
-                                                                                  }
-                                                                                }
-                                                                                var valid11 = _errs145 === errors;
-                                                                              } else {
-                                                                                var valid11 = true;
-                                                                              }
-                                                                              if (valid11) {
-                                                                                if (data51.work !== void 0) {
-                                                                                  let data80 = data51.work;
-                                                                                  const _errs171 = errors;
-                                                                                  if (!Array.isArray(data80) && data80 !== null) {
-                                                                                    validate10.errors = [{ instancePath: instancePath + "/workspace/work", schemaPath: "#/properties/workspace/properties/work/type", keyword: "type", params: { type: schema11.properties.workspace.properties.work.type }, message: "must be array,null" }];
-                                                                                    return false;
-                                                                                  }
-                                                                                  if (errors === _errs171) {
-                                                                                    if (Array.isArray(data80)) {
-                                                                                      var valid16 = true;
-                                                                                      const len5 = data80.length;
-                                                                                      for (let i5 = 0; i5 < len5; i5++) {
-                                                                                        const _errs173 = errors;
-                                                                                        if (typeof data80[i5] !== "string") {
-                                                                                          validate10.errors = [{ instancePath: instancePath + "/workspace/work/" + i5, schemaPath: "#/properties/workspace/properties/work/items/type", keyword: "type", params: { type: "string" }, message: "must be string" }];
-                                                                                          return false;
-                                                                                        }
-                                                                                        var valid16 = _errs173 === errors;
-                                                                                        if (!valid16) {
+                                                                                        var valid12 = _errs149 === errors;
+                                                                                        if (!valid12) {
                                                                                           break;
                                                                                         }
                                                                                       }
+                                                                                    } else {
+                                                                                      validate10.errors = [{ instancePath: instancePath + "/workspace/directories", schemaPath: "#/properties/workspace/properties/directories/type", keyword: "type", params: { type: "array" }, message: "must be array" }];
+                                                                                      return false;
                                                                                     }
                                                                                   }
-                                                                                  var valid11 = _errs171 === errors;
+                                                                                  var valid11 = _errs147 === errors;
                                                                                 } else {
                                                                                   var valid11 = true;
                                                                                 }
                                                                                 if (valid11) {
-                                                                                  if (data51.removable !== void 0) {
-                                                                                    let data82 = data51.removable;
-                                                                                    const _errs175 = errors;
-                                                                                    if (typeof data82 !== "boolean" && data82 !== null) {
-                                                                                      validate10.errors = [{ instancePath: instancePath + "/workspace/removable", schemaPath: "#/properties/workspace/properties/removable/type", keyword: "type", params: { type: schema11.properties.workspace.properties.removable.type }, message: "must be boolean,null" }];
+                                                                                  if (data51.work !== void 0) {
+                                                                                    let data81 = data51.work;
+                                                                                    const _errs173 = errors;
+                                                                                    if (!Array.isArray(data81) && data81 !== null) {
+                                                                                      validate10.errors = [{ instancePath: instancePath + "/workspace/work", schemaPath: "#/properties/workspace/properties/work/type", keyword: "type", params: { type: schema11.properties.workspace.properties.work.type }, message: "must be array,null" }];
                                                                                       return false;
                                                                                     }
-                                                                                    var valid11 = _errs175 === errors;
+                                                                                    if (errors === _errs173) {
+                                                                                      if (Array.isArray(data81)) {
+                                                                                        var valid16 = true;
+                                                                                        const len5 = data81.length;
+                                                                                        for (let i5 = 0; i5 < len5; i5++) {
+                                                                                          const _errs175 = errors;
+                                                                                          if (typeof data81[i5] !== "string") {
+                                                                                            validate10.errors = [{ instancePath: instancePath + "/workspace/work/" + i5, schemaPath: "#/properties/workspace/properties/work/items/type", keyword: "type", params: { type: "string" }, message: "must be string" }];
+                                                                                            return false;
+                                                                                          }
+                                                                                          var valid16 = _errs175 === errors;
+                                                                                          if (!valid16) {
+                                                                                            break;
+                                                                                          }
+                                                                                        }
+                                                                                      }
+                                                                                    }
+                                                                                    var valid11 = _errs173 === errors;
                                                                                   } else {
                                                                                     var valid11 = true;
                                                                                   }
                                                                                   if (valid11) {
-                                                                                    if (data51.blocked_by !== void 0) {
-                                                                                      let data83 = data51.blocked_by;
+                                                                                    if (data51.removable !== void 0) {
+                                                                                      let data83 = data51.removable;
                                                                                       const _errs177 = errors;
-                                                                                      if (errors === _errs177) {
-                                                                                        if (Array.isArray(data83)) {
-                                                                                          var valid17 = true;
-                                                                                          const len6 = data83.length;
-                                                                                          for (let i6 = 0; i6 < len6; i6++) {
-                                                                                            const _errs179 = errors;
-                                                                                            if (typeof data83[i6] !== "string") {
-                                                                                              validate10.errors = [{ instancePath: instancePath + "/workspace/blocked_by/" + i6, schemaPath: "#/properties/workspace/properties/blocked_by/items/type", keyword: "type", params: { type: "string" }, message: "must be string" }];
-                                                                                              return false;
-                                                                                            }
-                                                                                            var valid17 = _errs179 === errors;
-                                                                                            if (!valid17) {
-                                                                                              break;
-                                                                                            }
-                                                                                          }
-                                                                                        } else {
-                                                                                          validate10.errors = [{ instancePath: instancePath + "/workspace/blocked_by", schemaPath: "#/properties/workspace/properties/blocked_by/type", keyword: "type", params: { type: "array" }, message: "must be array" }];
-                                                                                          return false;
-                                                                                        }
+                                                                                      if (typeof data83 !== "boolean" && data83 !== null) {
+                                                                                        validate10.errors = [{ instancePath: instancePath + "/workspace/removable", schemaPath: "#/properties/workspace/properties/removable/type", keyword: "type", params: { type: schema11.properties.workspace.properties.removable.type }, message: "must be boolean,null" }];
+                                                                                        return false;
                                                                                       }
                                                                                       var valid11 = _errs177 === errors;
                                                                                     } else {
                                                                                       var valid11 = true;
+                                                                                    }
+                                                                                    if (valid11) {
+                                                                                      if (data51.blocked_by !== void 0) {
+                                                                                        let data84 = data51.blocked_by;
+                                                                                        const _errs179 = errors;
+                                                                                        if (errors === _errs179) {
+                                                                                          if (Array.isArray(data84)) {
+                                                                                            var valid17 = true;
+                                                                                            const len6 = data84.length;
+                                                                                            for (let i6 = 0; i6 < len6; i6++) {
+                                                                                              const _errs181 = errors;
+                                                                                              if (typeof data84[i6] !== "string") {
+                                                                                                validate10.errors = [{ instancePath: instancePath + "/workspace/blocked_by/" + i6, schemaPath: "#/properties/workspace/properties/blocked_by/items/type", keyword: "type", params: { type: "string" }, message: "must be string" }];
+                                                                                                return false;
+                                                                                              }
+                                                                                              var valid17 = _errs181 === errors;
+                                                                                              if (!valid17) {
+                                                                                                break;
+                                                                                              }
+                                                                                            }
+                                                                                          } else {
+                                                                                            validate10.errors = [{ instancePath: instancePath + "/workspace/blocked_by", schemaPath: "#/properties/workspace/properties/blocked_by/type", keyword: "type", params: { type: "array" }, message: "must be array" }];
+                                                                                            return false;
+                                                                                          }
+                                                                                        }
+                                                                                        var valid11 = _errs179 === errors;
+                                                                                      } else {
+                                                                                        var valid11 = true;
+                                                                                      }
                                                                                     }
                                                                                   }
                                                                                 }
@@ -1467,19 +1479,19 @@ function validate10(data, { instancePath = "", parentData, parentDataProperty, r
                                     }
                                     if (valid0) {
                                       if (data.warnings !== void 0) {
-                                        let data85 = data.warnings;
-                                        const _errs181 = errors;
-                                        if (errors === _errs181) {
-                                          if (Array.isArray(data85)) {
+                                        let data86 = data.warnings;
+                                        const _errs183 = errors;
+                                        if (errors === _errs183) {
+                                          if (Array.isArray(data86)) {
                                             var valid18 = true;
-                                            const len7 = data85.length;
+                                            const len7 = data86.length;
                                             for (let i7 = 0; i7 < len7; i7++) {
-                                              const _errs183 = errors;
-                                              if (typeof data85[i7] !== "string") {
+                                              const _errs185 = errors;
+                                              if (typeof data86[i7] !== "string") {
                                                 validate10.errors = [{ instancePath: instancePath + "/warnings/" + i7, schemaPath: "#/properties/warnings/items/type", keyword: "type", params: { type: "string" }, message: "must be string" }];
                                                 return false;
                                               }
-                                              var valid18 = _errs183 === errors;
+                                              var valid18 = _errs185 === errors;
                                               if (!valid18) {
                                                 break;
                                               }
@@ -1489,7 +1501,7 @@ function validate10(data, { instancePath = "", parentData, parentDataProperty, r
                                             return false;
                                           }
                                         }
-                                        var valid0 = _errs181 === errors;
+                                        var valid0 = _errs183 === errors;
                                       } else {
                                         var valid0 = true;
                                       }

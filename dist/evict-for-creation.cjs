@@ -161,6 +161,11 @@ var catalogue = {
     message: (p) => p.needed_bytes === void 0 ? `The volume has ${formatBytes(p.free_bytes)} free, under the floor of ${formatBytes(p.floor_bytes)}` : `The volume has ${formatBytes(p.free_bytes)} free: ${formatBytes(p.needed_bytes)} are needed, and a floor of ${formatBytes(p.floor_bytes)} is to stay`,
     hint: (p) => p.hint ?? `Free some space with \`espalier evict --idle\` or \`espalier remove W\`, or lower the floor: write \`floor = "5%"\` into ${quote(p.config)}`
   },
+  volume_away: {
+    exit: 1,
+    message: (p) => `The volume ${quote(p.at)} is not mounted`,
+    hint: (p) => p.hint ?? "`espalier volume mount` brings it back; what is in it is away and not lost"
+  },
   io: {
     exit: 1,
     message: (p) => `Could not ${p.doing} ${quote(p.path)}: ${p.reason}`,
@@ -1024,6 +1029,37 @@ async function putBack(world, move) {
   return move;
 }
 
+// src/core/place.ts
+var isInside = (outer, inner) => inner === outer || inner.startsWith(outer.endsWith("/") ? outer : `${outer}/`);
+
+// src/core/volume.ts
+var SMALLEST_GROWTH = 64 * 1024 * 1024;
+
+// src/core/volume-floor.ts
+var volumeFloor = (floorBytes, totalBytes) => Math.min(floorBytes, Math.floor(totalBytes / 10));
+
+// src/app/volume-place.ts
+function readVolumeOf({ volumeRecord, paths }, path) {
+  const at = volumeRecord.readVolumePlace(paths);
+  if (at === void 0 || !isInside(at, path)) return void 0;
+  return { at, there: volumeRecord.isMountPoint(at) };
+}
+function isAway(world, path) {
+  try {
+    return readVolumeOf(world, path)?.there === false;
+  } catch {
+    return false;
+  }
+}
+function readFloor(world, settings, path, totalBytes) {
+  const floor = settings.floorBytes(totalBytes);
+  try {
+    return readVolumeOf(world, path)?.there === true ? volumeFloor(floor, totalBytes) : floor;
+  } catch {
+    return floor;
+  }
+}
+
 // src/app/empty-trash.ts
 async function emptyTrash(world, stopped) {
   const trash = await listAbandonedTrash(world);
@@ -1041,6 +1077,7 @@ var listAbandonedTrash = (world) => world.registry.read((view) => {
 async function deleteTrash(world, row, stopped) {
   const { path } = row;
   try {
+    if (isAway(world, path)) return false;
     if (!world.trash.isThere(path)) return await forgetOne(world, row);
     const fault = world.trash.readTrashFault(path) ?? await readUse(world, row);
     if (fault !== void 0) {
@@ -1240,7 +1277,7 @@ var PROJECT_KEYS = [
 ];
 function planSettings(user, project) {
   const { config, file } = user;
-  const floor = config.floor === void 0 ? defaultFloor : readFloor(file, config.floor);
+  const floor = config.floor === void 0 ? defaultFloor : readFloor2(file, config.floor);
   return {
     floorBytes: floor,
     idleTtlMs: readDuration(file, "idle_ttl", config.idle_ttl ?? "24h"),
@@ -1298,7 +1335,7 @@ function parseSpace(text2) {
   const percent = match?.[1] === void 0 ? Number.NaN : Number(match[1]);
   return percent <= 100 ? (total) => Math.floor(total * percent / 100) : void 0;
 }
-function readFloor(file, text2) {
+function readFloor2(file, text2) {
   const space = parseSpace(text2);
   if (space !== void 0 && space(100) >= 100 && text2.trim().endsWith("%")) {
     throw new AppError("config_invalid", {
@@ -1756,6 +1793,8 @@ async function readWorkspaceFacts(world, bare, asked, { nowMs, measure: measure2
   };
 }
 async function readPlaceFacts2(world, row) {
+  if (isAway(world, row.path))
+    return { kind: "unproved", reason: "it is in the volume, which is not mounted" };
   const proof = await world.worktree.proveWorktree(row.path);
   if (proof.kind === "absent") return { kind: "gone" };
   if (isRegistered(row, proof)) return { kind: "proved" };
@@ -1821,6 +1860,10 @@ async function settleEvictions(world, project) {
   for (const each of interrupted) {
     const row = rows.find(({ id }) => id === each.workspaceId);
     const at = row === void 0 ? each.moved : `${row.path}/${each.path}`;
+    if (isAway(world, at)) {
+      unsettled.push({ path: at, reason: "it is in the volume, which is not mounted" });
+      continue;
+    }
     try {
       const recovery = await settle(world, row, each);
       const told = recovery.kind === "wait" ? { problem: recovery.reason } : {};
@@ -2242,6 +2285,7 @@ async function inProject(world, project, fn) {
 async function settle2(world, id) {
   const row = await world.registry.read((view) => view.readWorkspace(id));
   if (row === void 0 || !isInterrupted(world, row)) return void 0;
+  if (isAway(world, row.path)) return "it is in the volume, which is not mounted";
   try {
     const outcome = row.state === "creating" ? await undoCreation(world, row) : await (await Promise.resolve().then(() => __toESM(require("./recover-removal.cjs"), 1))).settleRemoval(
       await completeWorld(world),
@@ -2547,7 +2591,7 @@ async function planFloorPass(world, input) {
 async function readGround(world, { reason, volume }) {
   const { settings } = await readUsableSettings(world, null);
   const { freeBytes, totalBytes } = world.volume.readVolume(volume);
-  const floorBytes = settings.floorBytes(totalBytes);
+  const floorBytes = readFloor(world, settings, volume, totalBytes);
   const goalBytes = Math.min(totalBytes, Math.ceil(floorBytes * ABOVE_FLOOR));
   const base = { freeBytes, floorBytes, goalBytes, ttlMs: settings.idleTtlMs, rows: [] };
   if (reason === "floor" && freeBytes >= floorBytes) {

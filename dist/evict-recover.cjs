@@ -113,6 +113,11 @@ var catalogue = {
     message: (p) => p.needed_bytes === void 0 ? `The volume has ${formatBytes(p.free_bytes)} free, under the floor of ${formatBytes(p.floor_bytes)}` : `The volume has ${formatBytes(p.free_bytes)} free: ${formatBytes(p.needed_bytes)} are needed, and a floor of ${formatBytes(p.floor_bytes)} is to stay`,
     hint: (p) => p.hint ?? `Free some space with \`espalier evict --idle\` or \`espalier remove W\`, or lower the floor: write \`floor = "5%"\` into ${quote(p.config)}`
   },
+  volume_away: {
+    exit: 1,
+    message: (p) => `The volume ${quote(p.at)} is not mounted`,
+    hint: (p) => p.hint ?? "`espalier volume mount` brings it back; what is in it is away and not lost"
+  },
   io: {
     exit: 1,
     message: (p) => `Could not ${p.doing} ${quote(p.path)}: ${p.reason}`,
@@ -467,6 +472,26 @@ function logIgnored({ log }, checkout, problems) {
   }
 }
 
+// src/core/place.ts
+var isInside = (outer, inner) => inner === outer || inner.startsWith(outer.endsWith("/") ? outer : `${outer}/`);
+
+// src/core/volume.ts
+var SMALLEST_GROWTH = 64 * 1024 * 1024;
+
+// src/app/volume-place.ts
+function readVolumeOf({ volumeRecord, paths }, path) {
+  const at = volumeRecord.readVolumePlace(paths);
+  if (at === void 0 || !isInside(at, path)) return void 0;
+  return { at, there: volumeRecord.isMountPoint(at) };
+}
+function isAway(world, path) {
+  try {
+    return readVolumeOf(world, path)?.there === false;
+  } catch {
+    return false;
+  }
+}
+
 // src/app/evict-recover.ts
 var hasInterruptedEvictions = async (world, project) => (await findInterrupted(world, project)).interrupted.length > 0;
 async function findInterrupted(world, project) {
@@ -488,6 +513,10 @@ async function settleEvictions(world, project) {
   for (const each of interrupted) {
     const row = rows.find(({ id }) => id === each.workspaceId);
     const at = row === void 0 ? each.moved : `${row.path}/${each.path}`;
+    if (isAway(world, at)) {
+      unsettled.push({ path: at, reason: "it is in the volume, which is not mounted" });
+      continue;
+    }
     try {
       const recovery = await settle(world, row, each);
       const told = recovery.kind === "wait" ? { problem: recovery.reason } : {};

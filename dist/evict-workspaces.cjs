@@ -161,6 +161,11 @@ var catalogue = {
     message: (p) => p.needed_bytes === void 0 ? `The volume has ${formatBytes(p.free_bytes)} free, under the floor of ${formatBytes(p.floor_bytes)}` : `The volume has ${formatBytes(p.free_bytes)} free: ${formatBytes(p.needed_bytes)} are needed, and a floor of ${formatBytes(p.floor_bytes)} is to stay`,
     hint: (p) => p.hint ?? `Free some space with \`espalier evict --idle\` or \`espalier remove W\`, or lower the floor: write \`floor = "5%"\` into ${quote(p.config)}`
   },
+  volume_away: {
+    exit: 1,
+    message: (p) => `The volume ${quote(p.at)} is not mounted`,
+    hint: (p) => p.hint ?? "`espalier volume mount` brings it back; what is in it is away and not lost"
+  },
   io: {
     exit: 1,
     message: (p) => `Could not ${p.doing} ${quote(p.path)}: ${p.reason}`,
@@ -1606,6 +1611,26 @@ function readDeduplicating({ lock, paths }) {
   return lock.isHeld(paths.dedupLock) ? lock.readLockHolder(paths.dedupLock)?.pid : void 0;
 }
 
+// src/core/place.ts
+var isInside = (outer, inner) => inner === outer || inner.startsWith(outer.endsWith("/") ? outer : `${outer}/`);
+
+// src/core/volume.ts
+var SMALLEST_GROWTH = 64 * 1024 * 1024;
+
+// src/app/volume-place.ts
+function readVolumeOf({ volumeRecord, paths }, path) {
+  const at = volumeRecord.readVolumePlace(paths);
+  if (at === void 0 || !isInside(at, path)) return void 0;
+  return { at, there: volumeRecord.isMountPoint(at) };
+}
+function isAway(world, path) {
+  try {
+    return readVolumeOf(world, path)?.there === false;
+  } catch {
+    return false;
+  }
+}
+
 // src/app/removal-facts.ts
 function describeOwner(world, { owner, state, path, trashPath }) {
   if (state !== "creating" && state !== "removing") return null;
@@ -1814,6 +1839,8 @@ async function readWorkspaceFacts(world, bare, asked, { nowMs, measure: measure2
   };
 }
 async function readPlaceFacts2(world, row) {
+  if (isAway(world, row.path))
+    return { kind: "unproved", reason: "it is in the volume, which is not mounted" };
   const proof = await world.worktree.proveWorktree(row.path);
   if (proof.kind === "absent") return { kind: "gone" };
   if (isRegistered(row, proof)) return { kind: "proved" };
@@ -2071,6 +2098,10 @@ async function settleEvictions(world, project) {
   for (const each of interrupted) {
     const row = rows.find(({ id }) => id === each.workspaceId);
     const at = row === void 0 ? each.moved : `${row.path}/${each.path}`;
+    if (isAway(world, at)) {
+      unsettled.push({ path: at, reason: "it is in the volume, which is not mounted" });
+      continue;
+    }
     try {
       const recovery = await settle(world, row, each);
       const told = recovery.kind === "wait" ? { problem: recovery.reason } : {};
@@ -2242,6 +2273,7 @@ function readRebuild(world, root, path) {
 async function deleteTrash(world, row, stopped) {
   const { path } = row;
   try {
+    if (isAway(world, path)) return false;
     if (!world.trash.isThere(path)) return await forgetOne(world, row);
     const fault = world.trash.readTrashFault(path) ?? await readUse(world, row);
     if (fault !== void 0) {
@@ -2559,6 +2591,7 @@ async function inProject(world, project, fn) {
 async function settle2(world, id) {
   const row = await world.registry.read((view) => view.readWorkspace(id));
   if (row === void 0 || !isInterrupted(world, row)) return void 0;
+  if (isAway(world, row.path)) return "it is in the volume, which is not mounted";
   try {
     const outcome = row.state === "creating" ? await undoCreation(world, row) : await (await Promise.resolve().then(() => __toESM(require("./recover-removal.cjs"), 1))).settleRemoval(
       await completeWorld(world),

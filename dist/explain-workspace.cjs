@@ -139,6 +139,11 @@ var init_errors = __esm({
         message: (p) => p.needed_bytes === void 0 ? `The volume has ${formatBytes(p.free_bytes)} free, under the floor of ${formatBytes(p.floor_bytes)}` : `The volume has ${formatBytes(p.free_bytes)} free: ${formatBytes(p.needed_bytes)} are needed, and a floor of ${formatBytes(p.floor_bytes)} is to stay`,
         hint: (p) => p.hint ?? `Free some space with \`espalier evict --idle\` or \`espalier remove W\`, or lower the floor: write \`floor = "5%"\` into ${quote(p.config)}`
       },
+      volume_away: {
+        exit: 1,
+        message: (p) => `The volume ${quote(p.at)} is not mounted`,
+        hint: (p) => p.hint ?? "`espalier volume mount` brings it back; what is in it is away and not lost"
+      },
       io: {
         exit: 1,
         message: (p) => `Could not ${p.doing} ${quote(p.path)}: ${p.reason}`,
@@ -1791,7 +1796,7 @@ function describeRefusal2(error) {
 }
 
 // src/core/list.ts
-function describeItem({ row, listed, there }) {
+function describeItem({ row, listed, there, away = false }) {
   return {
     id: row.id,
     path: row.path,
@@ -1800,7 +1805,8 @@ function describeItem({ row, listed, there }) {
     project: row.project,
     custody: row.custody,
     state: row.state,
-    present: describePresence(listed, there),
+    present: away ? null : describePresence(listed, there),
+    ...away ? { away } : {},
     created_at: new Date(row.createdAt).toISOString(),
     last_active: new Date(row.lastActiveAt).toISOString(),
     idle: null,
@@ -2214,6 +2220,39 @@ async function readComparisons(world, project, tip, commits, bases) {
 
 // src/app/removal-place.ts
 init_moved();
+
+// src/core/place.ts
+var isInside = (outer, inner) => inner === outer || inner.startsWith(outer.endsWith("/") ? outer : `${outer}/`);
+
+// src/core/volume.ts
+init_errors();
+var SMALLEST_GROWTH = 64 * 1024 * 1024;
+
+// src/core/volume-words.ts
+init_errors();
+init_moved();
+
+// src/app/volume-place.ts
+init_errors();
+function readVolumeOf({ volumeRecord, paths }, path) {
+  const at = volumeRecord.readVolumePlace(paths);
+  if (at === void 0 || !isInside(at, path)) return void 0;
+  return { at, there: volumeRecord.isMountPoint(at) };
+}
+function isAway(world, path) {
+  try {
+    return readVolumeOf(world, path)?.there === false;
+  } catch {
+    return false;
+  }
+}
+function requireThere(world, path) {
+  const volume = readVolumeOf(world, path);
+  if (volume?.there === false) throw new AppError("volume_away", { at: volume.at });
+}
+var AWAY_HINT = "`espalier volume mount` brings the volume back; what is in it is not lost";
+
+// src/app/removal-place.ts
 var unverifiable = (reason, hint) => ({
   place: { kind: "unverifiable", reason, ...hint === void 0 ? {} : { hint } },
   adminDirectory: null
@@ -2221,7 +2260,7 @@ var unverifiable = (reason, hint) => ({
 async function readPlace2(world, row) {
   const { path, project } = row;
   const realProject = await world.files.readRealPath(project);
-  if (realProject === void 0 && isNowhere(world, row)) {
+  if (realProject === void 0 && isNowhere(world, row) && !isAway(world, path)) {
     const place = {
       kind: "absent",
       registered: false,
@@ -2235,6 +2274,9 @@ async function readPlace2(world, row) {
       `its repository \`${project}\` is gone or was moved, so this may be the only copy`,
       `Move the repository back, or where it is now run \`git worktree repair ${path}\` and \`espalier adopt ${path}\``
     );
+  }
+  if (isAway(world, path)) {
+    return unverifiable("it is in the volume, which is not mounted", AWAY_HINT);
   }
   const link2 = await readLinkTarget(world, path);
   if (link2 !== void 0) {
@@ -3300,6 +3342,9 @@ init_errors();
 var import_node_crypto10 = __toESM(require_node_crypto(), 1);
 var LEFT_BEHIND_MS = 10 * 6e4;
 
+// src/io/volume-record.ts
+init_errors();
+
 // src/io/worktree-add.ts
 init_errors();
 
@@ -4067,7 +4112,8 @@ async function readSeedFacts(world, input) {
   const candidates = planCandidates(declared);
   const present = (root) => candidates.filter((path) => world.reconstructible.readEntry(root, path) !== void 0);
   const siblings = await listSiblings(world, input, worktrees, rows);
-  const having = siblings.filter((sibling) => present(sibling.path).length > 0);
+  const all = siblings.filter((sibling) => present(sibling.path).length > 0);
+  const having = input.from === void 0 ? preferOwnVolume(world, input.path, all) : all;
   const measured = await measureDistances(world, input, having);
   const here = input.standIn === void 0 ? present(input.path) : [];
   const wanted = candidates.filter(
@@ -4084,6 +4130,15 @@ async function readSeedFacts(world, input) {
   await examine(world, asking, own, measured, reports);
   const facts = { own, siblings: measured, ...otherOutput === void 0 ? {} : { otherOutput } };
   return { facts, worktrees, warnings };
+}
+function preferOwnVolume(world, path, siblings) {
+  try {
+    const own = world.freeSpace.readVolumeKey(path);
+    const here = siblings.filter((each) => world.freeSpace.readVolumeKey(each.path) === own);
+    return here.length === 0 ? siblings : here;
+  } catch {
+    return siblings;
+  }
 }
 async function listRows(world, project, warnings) {
   try {
@@ -4226,9 +4281,11 @@ async function readSeedInput(world, row, input) {
   }
   const from = input.from === void 0 ? {} : { from: await requireSibling(world, row, { ...input, from: input.from }, mainCheckout) };
   const only = input.only === void 0 ? {} : { only: input.only };
-  return { project: row.project, mainCheckout, path: row.path, head, ...from, ...only };
+  const copies = input.copies === void 0 ? {} : { copies: input.copies };
+  return { project: row.project, mainCheckout, path: row.path, head, ...from, ...only, ...copies };
 }
 async function requireProved(world, row) {
+  requireThere(world, row.path);
   const proof = await world.worktree.proveWorktree(row.path);
   if (proof.kind === "absent") {
     throw new AppError("unverified", {

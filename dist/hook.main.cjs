@@ -100,6 +100,11 @@ var init_errors = __esm({
         message: (p) => p.needed_bytes === void 0 ? `The volume has ${formatBytes(p.free_bytes)} free, under the floor of ${formatBytes(p.floor_bytes)}` : `The volume has ${formatBytes(p.free_bytes)} free: ${formatBytes(p.needed_bytes)} are needed, and a floor of ${formatBytes(p.floor_bytes)} is to stay`,
         hint: (p) => p.hint ?? `Free some space with \`espalier evict --idle\` or \`espalier remove W\`, or lower the floor: write \`floor = "5%"\` into ${quote(p.config)}`
       },
+      volume_away: {
+        exit: 1,
+        message: (p) => `The volume ${quote(p.at)} is not mounted`,
+        hint: (p) => p.hint ?? "`espalier volume mount` brings it back; what is in it is away and not lost"
+      },
       io: {
         exit: 1,
         message: (p) => `Could not ${p.doing} ${quote(p.path)}: ${p.reason}`,
@@ -373,10 +378,10 @@ var init_create_refusals = __esm({
     init_moved();
     hintOf = (facts, option) => facts.asked === "cli" ? `Choose another name or \`${option}\`` : "Choose another name";
     taken = (facts, reason, hint) => new AppError("name_taken", { name: facts.name, reason, ...hint === void 0 ? {} : { hint } });
-    pathTaken = (path30, reason, hint) => new AppError("name_taken", { name: path30, what: "path", reason, hint });
+    pathTaken = (path31, reason, hint) => new AppError("name_taken", { name: path31, what: "path", reason, hint });
     branchTaken = (branch, reason, hint) => new AppError("name_taken", { name: branch, what: "branch name", reason, hint });
-    placeUnusable = ({ path: path30, explicit }, reason) => new AppError("unsupported", {
-      what: `A workspace at \`${path30}\``,
+    placeUnusable = ({ path: path31, explicit }, reason) => new AppError("unsupported", {
+      what: `A workspace at \`${path31}\``,
       reason,
       hint: explicit.path ? "Give another directory with `--path DIR`" : "Set `location` in the user config to a directory on another file system"
     });
@@ -525,19 +530,19 @@ var init_place = __esm({
 
 // src/core/create.ts
 function planCreate(facts) {
-  const { name, path: path30, rows } = facts;
-  const same = rows.find((row) => row.name === name) ?? rows.find((row) => row.path === path30);
+  const { name, path: path31, rows } = facts;
+  const same = rows.find((row) => row.name === name) ?? rows.find((row) => row.path === path31);
   if (same !== void 0) return planExisting(facts, same);
   refuseTwins(facts);
   if (facts.place.kind === "worktree") return planUnregistered(facts, facts.place);
   if (facts.place.kind === "occupied") {
-    throw pathTaken(path30, `it ${facts.place.reason}`, hintOf(facts, "--path DIR"));
+    throw pathTaken(path31, `it ${facts.place.reason}`, hintOf(facts, "--path DIR"));
   }
   if (facts.registeredHere) {
     throw pathTaken(
-      path30,
+      path31,
       "git still lists a worktree there, whose directory is gone",
-      `If it is not on a disk that is away, run \`git worktree remove ${path30}\``
+      `If it is not on a disk that is away, run \`git worktree remove ${path31}\``
     );
   }
   if (facts.baseCommit === null) throw missingBase(facts);
@@ -555,7 +560,7 @@ function planCreate(facts) {
   return {
     kind: "create",
     name,
-    path: path30,
+    path: path31,
     wasEmpty: facts.place.kind === "empty",
     branch: branch.name,
     base: facts.base,
@@ -591,17 +596,17 @@ function planExisting(facts, row) {
   return { kind: "reuse", row, warnings: [] };
 }
 function planUnregistered(facts, place) {
-  const { name, path: path30 } = facts;
+  const { name, path: path31 } = facts;
   if (facts.asked === "cli" || place.head === null) {
     throw pathTaken(
-      path30,
+      path31,
       "it is a worktree that is not registered",
-      `Register it with \`espalier adopt ${path30}\`, or choose another name`
+      `Register it with \`espalier adopt ${path31}\`, or choose another name`
     );
   }
   return {
     kind: "reuse-unregistered",
-    path: path30,
+    path: path31,
     name,
     branch: place.branch,
     head: place.head,
@@ -684,11 +689,11 @@ var init_create = __esm({
     init_create_refusals();
     init_names();
     init_place();
-    describeFill = (path30, extras) => [
-      ...extras.include ? [{ action: "copy what `.worktreeinclude` names", target: path30 }] : [],
+    describeFill = (path31, extras) => [
+      ...extras.include ? [{ action: "copy what `.worktreeinclude` names", target: path31 }] : [],
       ...(extras.submodules ?? []).map((each) => ({
         action: "fill submodule from the local store",
-        target: `${path30}/${each}`
+        target: `${path31}/${each}`
       })),
       ...extras.seed?.steps ?? []
     ];
@@ -1470,6 +1475,9 @@ function statePaths(env, platform) {
     daemonFile: import_node_path4.default.join(root, "daemon.json"),
     activity: import_node_path4.default.join(root, "activity"),
     log: import_node_path4.default.join(root, "log"),
+    volume: import_node_path4.default.join(root, "volume.json"),
+    nextFstab: import_node_path4.default.join(root, "fstab.next"),
+    fstab: directory(env, "LIBMOUNT_FSTAB") ?? "/etc/fstab",
     userConfig: userConfigFile(env)
   };
 }
@@ -3203,16 +3211,16 @@ function withRegistryFile(file, fn) {
   }
 }
 function describeHeader(bytes) {
-  const unreadable = (reason) => ({ kind: "unreadable", reason });
-  if (bytes.length === 0) return unreadable("it is empty");
+  const unreadable2 = (reason) => ({ kind: "unreadable", reason });
+  if (bytes.length === 0) return unreadable2("it is empty");
   if (bytes.subarray(0, 16).toString("latin1") !== "SQLite format 3\0") {
-    return unreadable("it is not a SQLite file");
+    return unreadable2("it is not a SQLite file");
   }
-  if (bytes.length < HEADER_BYTES) return unreadable("it is cut off");
-  if (bytes.readUInt32BE(68) !== APPLICATION_ID) return unreadable("it is another program's file");
+  if (bytes.length < HEADER_BYTES) return unreadable2("it is cut off");
+  if (bytes.readUInt32BE(68) !== APPLICATION_ID) return unreadable2("it is another program's file");
   const told = bytes.readUInt16BE(16);
   const expected = (told === 1 ? 65536 : told) * bytes.readUInt32BE(28);
-  if (bytes.length < expected) return unreadable("it is cut off");
+  if (bytes.length < expected) return unreadable2("it is cut off");
   return { kind: "readable", version: bytes.readUInt32BE(60) };
 }
 function sealBytes(database) {
@@ -3392,7 +3400,7 @@ function viewOf(db) {
   return {
     listWorkspaces: (project) => (project === void 0 ? query(db, "SELECT * FROM workspace ORDER BY created_at, id") : query(db, "SELECT * FROM workspace WHERE project = ? ORDER BY created_at, id", [project])).map(workspaceOf),
     readWorkspace: (id) => one("SELECT * FROM workspace WHERE id = ?", id),
-    readWorkspaceAt: (path30) => one("SELECT * FROM workspace WHERE path = ?", path30),
+    readWorkspaceAt: (path31) => one("SELECT * FROM workspace WHERE path = ?", path31),
     listScratch: (workspaceId) => query(db, "SELECT * FROM scratch WHERE workspace_id = ?", [workspaceId]).map((row) => ({
       workspaceId,
       path: text(row["path"]),
@@ -3487,31 +3495,31 @@ function editOf(db, { file, now, changed }) {
     },
     writeSeeded: (rows) => {
       for (const row of rows) {
-        const { workspaceId, path: path30, outcome, reason, detail, source, bytes, at } = row;
+        const { workspaceId, path: path31, outcome, reason, detail, source, bytes, at } = row;
         run2(
           "INSERT OR REPLACE INTO seeded_directory (workspace_id, path, outcome, reason, detail, source, install_needed, install_command, bytes, at) VALUES (?, ?, ?, ?, ?, ?, ?, ?, ?, ?)",
           [
-            ...[workspaceId, path30, outcome, reason, detail, source],
+            ...[workspaceId, path31, outcome, reason, detail, source],
             ...[row.installNeeded ? 1 : 0, row.installCommand, bytes, at]
           ]
         );
         if (outcome === "seeded") {
           run2("DELETE FROM evicted_directory WHERE workspace_id = ? AND path = ?", [
             workspaceId,
-            path30
+            path31
           ]);
         }
       }
     },
-    insertEviction: ({ trashPath, project, workspaceId, path: path30, owner, at }) => run2(
+    insertEviction: ({ trashPath, project, workspaceId, path: path31, owner, at }) => run2(
       "INSERT INTO eviction (trash_path, project, workspace_id, path, owner_pid, owner_started_at, owner_boot, at) VALUES (?, ?, ?, ?, ?, ?, ?, ?)",
-      [trashPath, project, workspaceId, path30, owner.pid, owner.startedAt, owner.boot, at]
+      [trashPath, project, workspaceId, path31, owner.pid, owner.startedAt, owner.boot, at]
     ),
     deleteEviction: (trashPath) => run2("DELETE FROM eviction WHERE trash_path = ?", [trashPath]),
-    writeEvicted: ({ workspaceId, path: path30, expectedBytes, why, at }, event) => {
+    writeEvicted: ({ workspaceId, path: path31, expectedBytes, why, at }, event) => {
       run2(
         "INSERT OR REPLACE INTO evicted_directory (workspace_id, path, expected_bytes, why, at) VALUES (?, ?, ?, ?, ?)",
-        [workspaceId, path30, expectedBytes, why, at]
+        [workspaceId, path31, expectedBytes, why, at]
       );
       const state = view.readWorkspace(workspaceId)?.state ?? null;
       note(workspaceId, state, state, event);
@@ -3525,8 +3533,8 @@ function editOf(db, { file, now, changed }) {
       row.since,
       row.proof === void 0 ? null : JSON.stringify(row.proof)
     ]),
-    clearTrashProof: (path30) => run2("UPDATE trash SET proof = NULL WHERE path = ?", [path30]),
-    deleteTrash: (path30) => run2("DELETE FROM trash WHERE path = ?", [path30]),
+    clearTrashProof: (path31) => run2("UPDATE trash SET proof = NULL WHERE path = ?", [path31]),
+    deleteTrash: (path31) => run2("DELETE FROM trash WHERE path = ?", [path31]),
     markProjectRebuilt: (project) => run2("INSERT OR IGNORE INTO rebuilt_project (project) VALUES (?)", [project]),
     writeTrust: ({ project, kind, sha256, text: text2, at }) => run2("INSERT OR REPLACE INTO trust (project, kind, sha256, text, at) VALUES (?, ?, ?, ?, ?)", [
       ...[project, kind, sha256, text2, at]
@@ -3636,7 +3644,7 @@ function viewSnapshot(snapshot) {
   return {
     listWorkspaces: (project) => workspaces.filter((row) => project === void 0 || row.project === project),
     readWorkspace: (id) => workspaces.find((row) => row.id === id),
-    readWorkspaceAt: (path30) => workspaces.find((row) => row.path === path30),
+    readWorkspaceAt: (path31) => workspaces.find((row) => row.path === path31),
     listScratch: absent,
     listSeeded: absent,
     listInstallNeeds: (id) => installNeeds.filter((each) => each.workspaceId === id),
@@ -3837,8 +3845,8 @@ function applySeeded(known, rows) {
   const needs = rows.filter(({ installNeeded }) => installNeeded);
   return [
     ...known.filter((need) => !isOf(need)),
-    ...needs.map(({ workspaceId, path: path30, installCommand: command, at }) => ({
-      ...{ workspaceId, path: path30, command, at }
+    ...needs.map(({ workspaceId, path: path31, installCommand: command, at }) => ({
+      ...{ workspaceId, path: path31, command, at }
     }))
   ];
 }
@@ -3922,13 +3930,13 @@ function openDatabase(sql, file, bytes, stamp, check) {
     });
   }
   const db = new sql.Database(bytes);
-  const unreadable = check && !isSealed(bytes) ? checkDatabase(db) : void 0;
-  if (unreadable === void 0) {
+  const unreadable2 = check && !isSealed(bytes) ? checkDatabase(db) : void 0;
+  if (unreadable2 === void 0) {
     migrateDatabase(db);
     return { db, stamp };
   }
   db.close();
-  return { db: createDatabase(sql), stamp, unreadable };
+  return { db: createDatabase(sql), stamp, unreadable: unreadable2 };
 }
 var import_node_path17;
 var init_registry_load = __esm({
@@ -4046,13 +4054,13 @@ function openStore(file, deps) {
     close: () => keep(void 0)
   };
 }
-function runTransaction({ db, unreadable }, fn, { file, deps, entries }) {
+function runTransaction({ db, unreadable: unreadable2 }, fn, { file, deps, entries }) {
   let changes = 0;
   const changed = (rows) => {
     changes += rows;
   };
   db.run("BEGIN");
-  if (unreadable !== void 0) {
+  if (unreadable2 !== void 0) {
     const aside = setAside(file, deps.now());
     writeRebuild(db, deps.now(), aside);
     changes++;
@@ -4114,8 +4122,8 @@ function openRegistry(paths, deps) {
   const cache = openCache(file);
   let caching = false;
   const keepRows = () => {
-    const { db, stamp, unreadable } = store.peek() ?? {};
-    if (db !== void 0 && unreadable === void 0) cache.keep(stamp, db);
+    const { db, stamp, unreadable: unreadable2 } = store.peek() ?? {};
+    if (db !== void 0 && unreadable2 === void 0) cache.keep(stamp, db);
   };
   const update = async (fn) => {
     const sql = await loadEngineOrRefuse(file);
@@ -4771,6 +4779,7 @@ __export(volume_exports, {
   canClone: () => canClone,
   canCloneUnseen: () => canCloneUnseen,
   canCloneWithin: () => canCloneWithin,
+  clonesHere: () => clonesHere,
   createProbeName: () => createProbeName,
   describeMakeFault: () => describeMakeFault,
   isSameVolume: () => isSameVolume,
@@ -4808,6 +4817,17 @@ function canClone(sourceFile, targetDirectory) {
   const probe = createProbeName(targetDirectory);
   try {
     return clones(sourceFile, probe, import_node_fs25.constants.COPYFILE_EXCL);
+  } finally {
+    (0, import_node_fs25.rmSync)(probe, { force: true });
+  }
+}
+function clonesHere(directory2) {
+  const probe = createProbeName(directory2);
+  try {
+    (0, import_node_fs25.writeFileSync)(probe, "espalier", { flag: "wx", mode: 384 });
+    return canClone(probe, directory2);
+  } catch {
+    return false;
   } finally {
     (0, import_node_fs25.rmSync)(probe, { force: true });
   }
@@ -5049,35 +5069,113 @@ var init_trash = __esm({
   }
 });
 
+// src/io/volume-record.ts
+var volume_record_exports = {};
+__export(volume_record_exports, {
+  isMountPoint: () => isMountPoint,
+  readAllocation: () => readAllocation,
+  readVolumePlace: () => readVolumePlace,
+  readVolumeRecord: () => readVolumeRecord,
+  removeVolumeRecord: () => removeVolumeRecord,
+  writeVolumeRecord: () => writeVolumeRecord
+});
+function readVolumePlace(paths) {
+  const text2 = readText(paths);
+  if (text2 === void 0) return void 0;
+  try {
+    const { at } = JSON.parse(text2);
+    if (typeof at === "string") return at;
+    throw new Error("it does not say where the volume is");
+  } catch (error) {
+    throw unreadable(paths, error);
+  }
+}
+async function readVolumeRecord(paths) {
+  const text2 = readText(paths);
+  if (text2 === void 0) return void 0;
+  const { validate: validate4 } = await Promise.resolve().then(() => __toESM(require("./espalier.volume-record.cjs"), 1));
+  try {
+    return parseInput(validate4, JSON.parse(text2), ({ reason }) => new Error(reason));
+  } catch (error) {
+    throw unreadable(paths, error);
+  }
+}
+function readText({ volume }) {
+  try {
+    return (0, import_node_fs27.readFileSync)(volume, "utf8");
+  } catch (error) {
+    const { code } = error;
+    if (code === "ENOENT" || code === "ENOTDIR") return void 0;
+    throw new AppError("io", { doing: "read", path: volume, reason: reasonOf(error) });
+  }
+}
+async function writeVolumeRecord(paths, record) {
+  await createDirectory(paths.root);
+  await writeFileAtomic(paths.volume, `${JSON.stringify(record, null, 2)}
+`, { mode: 384 });
+}
+function isMountPoint(at) {
+  try {
+    return (0, import_node_fs27.statSync)(at).dev !== (0, import_node_fs27.statSync)(import_node_path27.default.dirname(at)).dev;
+  } catch {
+    return false;
+  }
+}
+function readAllocation(at) {
+  const entry = (0, import_node_fs27.statSync)(at, { throwIfNoEntry: false });
+  return entry && { sizeBytes: entry.size, allocatedBytes: entry.blocks * 512 };
+}
+var import_node_fs27, import_node_path27, unreadable, removeVolumeRecord;
+var init_volume_record = __esm({
+  "src/io/volume-record.ts"() {
+    "use strict";
+    import_node_fs27 = require("node:fs");
+    import_node_path27 = __toESM(require("node:path"), 1);
+    init_errors();
+    init_parse();
+    init_files();
+    unreadable = ({ volume }, error) => new AppError("io", {
+      doing: "read the record of the volume in",
+      path: volume,
+      reason: reasonOf(error),
+      hint: "Move the file away if you have no volume; nothing in one is touched meanwhile"
+    });
+    removeVolumeRecord = ({ volume, nextFstab }) => {
+      (0, import_node_fs27.rmSync)(nextFstab, { force: true });
+      (0, import_node_fs27.rmSync)(volume, { force: true });
+    };
+  }
+});
+
 // src/io/head-log.ts
 function hasLeft(gitDirectory, branch) {
-  const entries = readLog(import_node_path27.default.join(gitDirectory, "logs", "HEAD")) ?? [];
+  const entries = readLog(import_node_path28.default.join(gitDirectory, "logs", "HEAD")) ?? [];
   const renamed = `Branch: renamed refs/heads/${branch} to `;
   return entries.some(
     ({ message }) => CHECKOUT.exec(message)?.[1] === branch || message.startsWith(renamed)
   );
 }
 function readLog(file) {
-  return readText(file)?.split("\n").flatMap((line) => {
+  return readText2(file)?.split("\n").flatMap((line) => {
     const [, before, after, message = ""] = LINE.exec(line) ?? [];
     return before === void 0 || after === void 0 ? [] : [{ before, after, message }];
   });
 }
-function readText(file) {
+function readText2(file) {
   try {
-    return (0, import_node_fs27.readFileSync)(file, "utf8");
+    return (0, import_node_fs28.readFileSync)(file, "utf8");
   } catch (error) {
     const { code = "" } = error;
     if (["ENOENT", "ENOTDIR", "EISDIR", "ENAMETOOLONG"].includes(code)) return void 0;
     throw error;
   }
 }
-var import_node_fs27, import_node_path27, LINE, CHECKOUT;
+var import_node_fs28, import_node_path28, LINE, CHECKOUT;
 var init_head_log = __esm({
   "src/io/head-log.ts"() {
     "use strict";
-    import_node_fs27 = require("node:fs");
-    import_node_path27 = __toESM(require("node:path"), 1);
+    import_node_fs28 = require("node:fs");
+    import_node_path28 = __toESM(require("node:path"), 1);
     LINE = /^([0-9a-f]{40,64}) ([0-9a-f]{40,64}) [^\t]*(?:\t(.*))?$/;
     CHECKOUT = /^checkout: moving from (\S+) to (\S+)$/;
   }
@@ -5108,15 +5206,15 @@ async function addWorktree(request) {
     ...failure === void 0 ? {} : { hookFailure: describeHookFailure(failure) }
   };
 }
-async function tryAdd({ source, path: path30, branch }, settings) {
+async function tryAdd({ source, path: path31, branch }, settings) {
   try {
     await retryBusy(
-      () => runGit([...settings, "worktree", "add", "--", path30, branch], {
+      () => runGit([...settings, "worktree", "add", "--", path31, branch], {
         cwd: source,
         write: true,
         timeoutMs: ADD_TIMEOUT_MS,
         env: POINTERS_ONLY,
-        doing: `add the worktree \`${path30}\``
+        doing: `add the worktree \`${path31}\``
       })
     );
     return void 0;
@@ -5149,26 +5247,26 @@ async function requireMade(request) {
   return made;
 }
 async function describeMissing(request) {
-  const { commonDirectory, path: path30, branch } = request;
-  if (isThere(path30)) return void 0;
+  const { commonDirectory, path: path31, branch } = request;
+  if (isThere(path31)) return void 0;
   const found = await findRegistered(request);
   if (found === void 0) return void 0;
-  const doing = `leave the worktree at \`${path30}\``;
+  const doing = `leave the worktree at \`${path31}\``;
   const hook = "the repository's `post-checkout` hook";
-  if (found !== path30) {
+  if (found !== path31) {
     const reason2 = `${hook} moved it, and git has it at \`${found}\` now`;
     const hint2 = `Nothing was taken back; \`espalier adopt ${found}\` registers it`;
     return new AppError("git", { doing, reason: reason2, hint: hint2 });
   }
-  const reason = `nothing is at \`${path30}\` after ${hook}, by which it was moved or deleted; git in \`${commonDirectory}\` still lists it, and the branch \`${branch}\` is there`;
-  const hint = `If it was moved, \`git worktree repair DIR\` tells git where it is and \`espalier adopt DIR\` registers it; if it was deleted, run \`git worktree remove ${path30}\``;
+  const reason = `nothing is at \`${path31}\` after ${hook}, by which it was moved or deleted; git in \`${commonDirectory}\` still lists it, and the branch \`${branch}\` is there`;
+  const hint = `If it was moved, \`git worktree repair DIR\` tells git where it is and \`espalier adopt DIR\` registers it; if it was deleted, run \`git worktree remove ${path31}\``;
   return new AppError("git", { doing, reason, hint });
 }
 async function findRegistered(request) {
-  for (const { path: path30, adminDirectory } of listRegistered(request.commonDirectory)) {
+  for (const { path: path31, adminDirectory } of listRegistered(request.commonDirectory)) {
     const state = await readCheckoutState(adminDirectory);
     const same = state.branch === request.branch || hasLeft(adminDirectory, request.branch);
-    if (state.complete && (path30 === request.path || same)) return path30;
+    if (state.complete && (path31 === request.path || same)) return path31;
   }
   return void 0;
 }
@@ -5191,8 +5289,8 @@ var init_worktree_add = __esm({
     init_trash();
     init_worktree();
     ADD_TIMEOUT_MS = 54e4;
-    notMade = (path30) => new AppError("git", {
-      doing: `add the worktree \`${path30}\``,
+    notMade = (path31) => new AppError("git", {
+      doing: `add the worktree \`${path31}\``,
       reason: "it reported success, but there is no complete worktree"
     });
   }
@@ -5208,13 +5306,13 @@ async function readHalfMade(of) {
     if (!state.initializing || !(early || state.branch === of.branch)) {
       return foreign(`git's registration of \`${of.path}\` is not ours to drop`);
     }
-    slots.push({ adminDirectory, hasIndex: isThere(import_node_path28.default.join(adminDirectory, "index")) });
+    slots.push({ adminDirectory, hasIndex: isThere(import_node_path29.default.join(adminDirectory, "index")) });
   }
   const directory2 = readDirectory(of.path);
   if (directory2 === "other") return foreign(`\`${of.path}\` is not a directory by now`);
   if (directory2 === "full") {
-    const named = readPointer(import_node_path28.default.join(of.path, ".git"), of.path);
-    const ours = named !== void 0 && import_node_path28.default.dirname(named) === import_node_path28.default.join(of.commonDirectory, "worktrees") && (slots.length === 0 ? !isThere(named) : slots.some(({ adminDirectory }) => adminDirectory === named));
+    const named = readPointer(import_node_path29.default.join(of.path, ".git"), of.path);
+    const ours = named !== void 0 && import_node_path29.default.dirname(named) === import_node_path29.default.join(of.commonDirectory, "worktrees") && (slots.length === 0 ? !isThere(named) : slots.some(({ adminDirectory }) => adminDirectory === named));
     if (!ours) return foreign(`\`${of.path}\` holds files that are not ours`);
     const [mount] = listMounts(of.path);
     if (mount !== void 0) return foreign(`a file system is mounted at \`${mount}\``);
@@ -5223,8 +5321,8 @@ async function readHalfMade(of) {
 }
 function readDirectory(at) {
   try {
-    if (!(0, import_node_fs28.lstatSync)(at).isDirectory() || (0, import_node_fs28.realpathSync)(at) !== at) return "other";
-    return (0, import_node_fs28.readdirSync)(at).length === 0 ? "empty" : "full";
+    if (!(0, import_node_fs29.lstatSync)(at).isDirectory() || (0, import_node_fs29.realpathSync)(at) !== at) return "other";
+    return (0, import_node_fs29.readdirSync)(at).length === 0 ? "empty" : "full";
   } catch (error) {
     const { code } = error;
     if (code === "ENOENT" || code === "ENOTDIR") return "absent";
@@ -5232,20 +5330,20 @@ function readDirectory(at) {
   }
 }
 function readPointer(dotGit, writtenIn) {
-  if ((0, import_node_fs28.lstatSync)(dotGit, { throwIfNoEntry: false })?.isFile() !== true) return void 0;
-  const named = /^gitdir: (.+?)\r?\n?$/s.exec((0, import_node_fs28.readFileSync)(dotGit, "utf8"))?.[1];
-  return named === void 0 ? void 0 : import_node_path28.default.resolve(writtenIn, named);
+  if ((0, import_node_fs29.lstatSync)(dotGit, { throwIfNoEntry: false })?.isFile() !== true) return void 0;
+  const named = /^gitdir: (.+?)\r?\n?$/s.exec((0, import_node_fs29.readFileSync)(dotGit, "utf8"))?.[1];
+  return named === void 0 ? void 0 : import_node_path29.default.resolve(writtenIn, named);
 }
 async function listStrange(of, at, slots) {
   const odd = findOdd(at);
   if (odd !== void 0) return [odd];
-  const folder = await mkdtemp(import_node_path28.default.join(of.commonDirectory, "espalier-undo-"));
+  const folder = await mkdtemp(import_node_path29.default.join(of.commonDirectory, "espalier-undo-"));
   const options = {
     cwd: of.commonDirectory,
     env: {
       GIT_DIR: of.commonDirectory,
       GIT_WORK_TREE: at,
-      GIT_INDEX_FILE: import_node_path28.default.join(folder, "index")
+      GIT_INDEX_FILE: import_node_path29.default.join(folder, "index")
     },
     doing: `look into \`${of.path}\``
   };
@@ -5257,14 +5355,14 @@ async function listStrange(of, at, slots) {
     const strange = await list(["ls-files", "--others", "-z"]);
     for (const entry of await list(["ls-files", "--stage", "-z"])) {
       const submodule = /^160000 [^\t]*\t(.*)$/s.exec(entry)?.[1];
-      if (submodule !== void 0 && readDirectory(import_node_path28.default.join(at, submodule)) === "full") {
+      if (submodule !== void 0 && readDirectory(import_node_path29.default.join(at, submodule)) === "full") {
         strange.push(submodule);
       }
     }
     const diff = ["diff-files", "--name-only", "-z", "--diff-filter=d", "--ignore-submodules=all"];
     for (const file of await list(diff)) {
       const blob = await run2(["cat-file", "blob", `${of.commit}:${file}`]);
-      if (!await isBeginning(import_node_path28.default.join(at, file), blob.stdout)) strange.push(file);
+      if (!await isBeginning(import_node_path29.default.join(at, file), blob.stdout)) strange.push(file);
     }
     for (const slot of slots.filter(({ hasIndex }) => hasIndex)) {
       if (await hasStaged(of, slot)) strange.push(`${slot.adminDirectory}/index`);
@@ -5275,7 +5373,7 @@ async function listStrange(of, at, slots) {
   }
 }
 async function isBeginning(file, whole) {
-  if ((0, import_node_fs28.lstatSync)(file, { throwIfNoEntry: false })?.isFile() !== true) return false;
+  if ((0, import_node_fs29.lstatSync)(file, { throwIfNoEntry: false })?.isFile() !== true) return false;
   const found = await readFile(file);
   return found.length < whole.length && whole.subarray(0, found.length).equals(found);
 }
@@ -5284,7 +5382,7 @@ async function hasStaged(of, slot) {
     cwd: of.commonDirectory,
     env: {
       GIT_DIR: of.commonDirectory,
-      GIT_INDEX_FILE: import_node_path28.default.join(slot.adminDirectory, "index")
+      GIT_INDEX_FILE: import_node_path29.default.join(slot.adminDirectory, "index")
     },
     allow: [0, 1, 128],
     doing: `look into \`${of.path}\``
@@ -5293,7 +5391,7 @@ async function hasStaged(of, slot) {
 }
 function findOdd(root) {
   const visit = (directory2) => {
-    for (const entry of (0, import_node_fs28.readdirSync)(directory2, { withFileTypes: true, encoding: "buffer" })) {
+    for (const entry of (0, import_node_fs29.readdirSync)(directory2, { withFileTypes: true, encoding: "buffer" })) {
       const name = entry.name;
       const at = Buffer.concat([directory2, Buffer.from("/"), name]);
       if (name.toString("latin1").toLowerCase() === ".git") {
@@ -5308,7 +5406,7 @@ function findOdd(root) {
     return void 0;
   };
   const found = visit(Buffer.from(root));
-  return found === void 0 ? void 0 : import_node_path28.default.relative(root, found.toString("utf8"));
+  return found === void 0 ? void 0 : import_node_path29.default.relative(root, found.toString("utf8"));
 }
 async function isGitAdding(at) {
   if (process.platform !== "linux") return false;
@@ -5316,22 +5414,22 @@ async function isGitAdding(at) {
   for (const pid of pids) {
     const text2 = await readFile(`/proc/${pid}/cmdline`, "utf8").catch(() => "");
     const argv = text2.split("\0");
-    if (import_node_path28.default.basename(argv[0] ?? "") !== "git") continue;
+    if (import_node_path29.default.basename(argv[0] ?? "") !== "git") continue;
     const cwd = await readlink(`/proc/${pid}/cwd`).catch(() => "/");
     const verb = argv.indexOf("worktree");
-    const names = (arg) => import_node_path28.default.resolve(cwd, arg) === at;
+    const names = (arg) => import_node_path29.default.resolve(cwd, arg) === at;
     if (verb > 0 && argv[verb + 1] === "add" && argv.slice(verb + 2).some(names)) return true;
     const checkingOut = CHECKOUTS.some((each) => argv.includes(each));
     if ((cwd === at || cwd.startsWith(`${at}/`)) && checkingOut) return true;
   }
   return false;
 }
-var import_node_fs28, import_node_path28, foreign, CHECKOUTS;
+var import_node_fs29, import_node_path29, foreign, CHECKOUTS;
 var init_half_made = __esm({
   "src/io/half-made.ts"() {
     "use strict";
-    import_node_fs28 = require("node:fs");
-    import_node_path28 = __toESM(require("node:path"), 1);
+    import_node_fs29 = require("node:fs");
+    import_node_path29 = __toESM(require("node:path"), 1);
     init_direct();
     init_git();
     init_place2();
@@ -5430,7 +5528,7 @@ async function moveAway(attempt, away, slots) {
   if (base?.commit !== attempt.commit) {
     return `\`${attempt.path}\`, because its base commit, which would tell its files, is gone`;
   }
-  const pointer = (at) => readPointer(import_node_path29.default.join(at, ".git"), attempt.path);
+  const pointer = (at) => readPointer(import_node_path30.default.join(at, ".git"), attempt.path);
   const before = pointer(attempt.path);
   await moveTree(attempt.path, away);
   let strange;
@@ -5481,8 +5579,8 @@ async function restoreFolders(attempt) {
     return;
   }
   if (attempt.ancestor === null) return;
-  for (let at = import_node_path29.default.dirname(attempt.path); at !== attempt.ancestor; at = import_node_path29.default.dirname(at)) {
-    if (import_node_path29.default.dirname(at) === at) return;
+  for (let at = import_node_path30.default.dirname(attempt.path); at !== attempt.ancestor; at = import_node_path30.default.dirname(at)) {
+    if (import_node_path30.default.dirname(at) === at) return;
     try {
       await rmdir(at);
     } catch (error) {
@@ -5502,11 +5600,11 @@ async function waitForGit(at) {
     await (0, import_promises4.setTimeout)(50);
   }
 }
-var import_node_path29, import_promises4;
+var import_node_path30, import_promises4;
 var init_worktree_undo = __esm({
   "src/io/worktree-undo.ts"() {
     "use strict";
-    import_node_path29 = __toESM(require("node:path"), 1);
+    import_node_path30 = __toESM(require("node:path"), 1);
     import_promises4 = require("node:timers/promises");
     init_errors();
     init_branches();
@@ -5564,6 +5662,7 @@ function openSmallWorld(options) {
     submoduleStore: submodule_store_exports,
     trash: trash_exports,
     volume: volume_exports,
+    volumeRecord: volume_record_exports,
     worktree: worktree_exports,
     worktreeAdd: worktree_add_exports,
     worktreeUndo: worktree_undo_exports,
@@ -5603,9 +5702,127 @@ var init_small_world = __esm({
     init_submodule_store();
     init_trash();
     init_volume();
+    init_volume_record();
     init_worktree();
     init_worktree_add();
     init_worktree_undo();
+  }
+});
+
+// src/core/volume-fstab.ts
+var init_volume_fstab = __esm({
+  "src/core/volume-fstab.ts"() {
+    "use strict";
+  }
+});
+
+// src/core/volume.ts
+var imagePath, SMALLEST_GROWTH;
+var init_volume2 = __esm({
+  "src/core/volume.ts"() {
+    "use strict";
+    init_errors();
+    init_volume_fstab();
+    imagePath = (at) => `${at}.img`;
+    SMALLEST_GROWTH = 64 * 1024 * 1024;
+  }
+});
+
+// src/core/volume-floor.ts
+var volumeFloor;
+var init_volume_floor = __esm({
+  "src/core/volume-floor.ts"() {
+    "use strict";
+    volumeFloor = (floorBytes, totalBytes) => Math.min(floorBytes, Math.floor(totalBytes / 10));
+  }
+});
+
+// src/core/volume-words.ts
+var describeHoles;
+var init_volume_words = __esm({
+  "src/core/volume-words.ts"() {
+    "use strict";
+    init_errors();
+    init_moved();
+    init_volume2();
+    describeHoles = (bytes, trouble) => `${formatBytes(bytes)} of the image are not set aside: what is written there is lost when the disk fills${trouble === void 0 ? "" : ` (${trouble})`}`;
+  }
+});
+
+// src/app/volume-place.ts
+function readVolumeOf({ volumeRecord, paths }, path31) {
+  const at = volumeRecord.readVolumePlace(paths);
+  if (at === void 0 || !isInside(at, path31)) return void 0;
+  return { at, there: volumeRecord.isMountPoint(at) };
+}
+function isAway(world, path31) {
+  try {
+    return readVolumeOf(world, path31)?.there === false;
+  } catch {
+    return false;
+  }
+}
+function requireThere(world, path31) {
+  const volume = readVolumeOf(world, path31);
+  if (volume?.there === false) throw new AppError("volume_away", { at: volume.at });
+}
+function requireSafe(world, path31) {
+  requireThere(world, path31);
+  const reason = findHoles(world, path31);
+  if (reason === void 0) return;
+  const what = `the volume of \`${path31}\``;
+  const hint = "`espalier volume doctor` sets it aside again, or says why it cannot";
+  throw new AppError("unverified", { what, reason, hint });
+}
+function findHoles(world, path31) {
+  const volume = readVolumeOf(world, path31);
+  if (volume === void 0) return void 0;
+  const found = world.volumeRecord.readAllocation(imagePath(volume.at));
+  if (found === void 0 || found.allocatedBytes >= found.sizeBytes) return void 0;
+  return describeHoles(found.sizeBytes - found.allocatedBytes);
+}
+function readFloor(world, settings, path31, totalBytes) {
+  const floor = settings.floorBytes(totalBytes);
+  try {
+    return readVolumeOf(world, path31)?.there === true ? volumeFloor(floor, totalBytes) : floor;
+  } catch {
+    return floor;
+  }
+}
+var init_volume_place = __esm({
+  "src/app/volume-place.ts"() {
+    "use strict";
+    init_place();
+    init_volume2();
+    init_volume_floor();
+    init_volume_words();
+    init_errors();
+  }
+});
+
+// src/app/volume-advice.ts
+function adviseVolume(world, prepared, path31) {
+  const { input, repository } = prepared;
+  if (world.platform !== "linux" || input.asked !== "cli") return [];
+  try {
+    if (readVolumeOf(world, path31) !== void 0) {
+      return [
+        "`espalier volume warm` copies the main checkout's build directories into the volume once; workspaces there start built then"
+      ];
+    }
+    const known = world.volumeRecord.readVolumePlace(world.paths) !== void 0;
+    if (known || world.volume.canCloneWithin(repository.commonDirectory, "HEAD")) return [];
+    return [
+      "`espalier volume create` sets a part of this disk aside that can clone; workspaces there start built and share their blocks"
+    ];
+  } catch {
+    return [];
+  }
+}
+var init_volume_advice = __esm({
+  "src/app/volume-advice.ts"() {
+    "use strict";
+    init_volume_place();
   }
 });
 
@@ -5625,24 +5842,24 @@ async function fillWorkspace(world, prepared, made) {
     ]
   };
 }
-async function lookAbove(world, path30) {
-  if (!world.seedPlace.isTaken(`${path30}/package.json`)) return [];
+async function lookAbove(world, path31) {
+  if (!world.seedPlace.isTaken(`${path31}/package.json`)) return [];
   const { listNestedNodeWarnings } = await Promise.resolve().then(() => __toESM(require("./nested-node.cjs"), 1));
-  return listNestedNodeWarnings(await completeWorld(world), path30);
+  return listNestedNodeWarnings(await completeWorld(world), path31);
 }
-async function fillOutside(world, { repository: { commonDirectory } }, { path: path30, head, withoutLfs = false }) {
+async function fillOutside(world, { repository: { commonDirectory } }, { path: path31, head, withoutLfs = false }) {
   const warnings = [];
   if (withoutLfs || world.lfs.hasLfs(commonDirectory)) {
     const { fillLargeFiles } = await Promise.resolve().then(() => __toESM(require("./large-files.cjs"), 1));
-    const input2 = { root: path30, gitDirectory: commonDirectory, withoutLfs };
+    const input2 = { root: path31, gitDirectory: commonDirectory, withoutLfs };
     warnings.push(...await fillLargeFiles(world, input2));
   }
   if (!world.submoduleStore.hasStores(commonDirectory)) return warnings;
-  const proof = await world.worktree.proveWorktree(path30);
+  const proof = await world.worktree.proveWorktree(path31);
   if (proof.kind !== "linked" || proof.commonDirectory !== commonDirectory) return warnings;
   const { fillSubmodules } = await Promise.resolve().then(() => __toESM(require("./fill-submodules.cjs"), 1));
   const input = {
-    root: path30,
+    root: path31,
     commit: head,
     gitDirectory: proof.adminDirectory,
     store: commonDirectory,
@@ -5690,7 +5907,10 @@ async function seed(world, prepared, made) {
       ...seeded.seed_skipped === void 0 ? {} : { seedSkipped: seeded.seed_skipped },
       directories: seeded.directories,
       seeded: listSeededRows(made.id, seeded.outcomes, world.clock.now()),
-      warnings: seeded.seed_skipped === "interrupted" ? [`The workspace is complete and was not seeded, because it was interrupted; ${again}`] : seeded.warnings
+      warnings: seeded.seed_skipped === "interrupted" ? [`The workspace is complete and was not seeded, because it was interrupted; ${again}`] : [
+        ...seeded.warnings,
+        ...seeded.seed_skipped === "reflink_unsupported" ? adviseVolume(world, prepared, made.path) : []
+      ]
     };
   } catch (error) {
     world.log.write({ event: "seed", path: made.path, problem: reasonOf(error) });
@@ -5741,13 +5961,13 @@ async function listSubmodules(world, { source, repository: { commonDirectory } }
   if (!world.submoduleStore.hasStores(commonDirectory)) return [];
   const { readSubmodules } = await Promise.resolve().then(() => __toESM(require("./fill-submodules.cjs"), 1));
   const found = await readSubmodules(world, { cwd: source, commit, store: commonDirectory });
-  return found.ready.map(({ path: path30 }) => path30);
+  return found.ready.map(({ path: path31 }) => path31);
 }
-function hasSibling(world, prepared, { path: path30, others }) {
+function hasSibling(world, prepared, { path: path31, others }) {
   const { root, repository, settings } = prepared;
   const trees = others ?? world.place.listRegistered(repository.commonDirectory).map((each) => each.path);
   return world.place.hasDirectory(
-    [...root === null ? [] : [root], ...trees].filter((at) => at !== path30),
+    [...root === null ? [] : [root], ...trees].filter((at) => at !== path31),
     [...PRESETS, ...settings.reconstructible]
   );
 }
@@ -5768,6 +5988,7 @@ var init_fill_workspace = __esm({
     init_seeded();
     init_errors();
     init_small_world();
+    init_volume_advice();
     HOOK_SEED_MS = 12e4;
     PRESETS = ["target", "node_modules", ".venv"];
   }
@@ -5914,11 +6135,11 @@ async function describeBehind(world, { input, fixed: { base, baseCommit } }, row
   return commits === 0 ? [] : [formatBehind({ base, baseCommit, commits })];
 }
 async function resumeCreation(world, prepared, row, warnings) {
-  const { id, path: path30, name } = row;
-  const [head] = await world.branches.readCommits(path30, ["HEAD"]);
+  const { id, path: path31, name } = row;
+  const [head] = await world.branches.readCommits(path31, ["HEAD"]);
   const filled = await fillWorkspace(world, prepared, {
     id,
-    path: path30,
+    path: path31,
     head: head?.commit ?? row.baseCommit ?? "HEAD",
     name
   });
@@ -6071,8 +6292,8 @@ async function addWorkspace(world, prepared, decided) {
     throw error;
   }
 }
-async function readHead(world, { path: path30, baseCommit }) {
-  const [head] = await world.branches.readCommits(path30, ["HEAD"]);
+async function readHead(world, { path: path31, baseCommit }) {
+  const [head] = await world.branches.readCommits(path31, ["HEAD"]);
   return head?.commit ?? baseCommit;
 }
 var describeMaker, hide, unhide, branchTaken2, describeHook;
@@ -6156,7 +6377,7 @@ async function readSurroundings(world, facts) {
     unusable: sizeless ? world.volume.describeMakeFault(facts.ancestor) : null,
     volume: volume === null || sizeless ? null : {
       freeBytes: volume.freeBytes,
-      floorBytes: facts.settings.floorBytes(volume.totalBytes)
+      floorBytes: readFloor(world, facts.settings, facts.path, volume.totalBytes)
     },
     outerRepository,
     root: facts.root,
@@ -6172,16 +6393,16 @@ async function readVolumeOrNull(world, at) {
   }
 }
 async function readExcludeLine(world, facts) {
-  const { commonDirectory, root, topLevel, path: path30 } = facts;
+  const { commonDirectory, root, topLevel, path: path31 } = facts;
   const known = [root, topLevel].filter((tree2) => tree2 !== null);
   const chosen = facts.input.path !== void 0 || facts.settings.location !== null;
   const linked = chosen ? world.place.listRegistered(commonDirectory) : [];
-  const tree = nextTree([...known, ...linked.map((each) => each.path)], path30);
+  const tree = nextTree([...known, ...linked.map((each) => each.path)], path31);
   if (tree === void 0) return null;
-  const line = formatExclude(tree, path30);
+  const line = formatExclude(tree, path31);
   if (line === void 0 || await world.exclude.hasExclude(commonDirectory, line)) return null;
   if (!known.includes(tree)) return line;
-  const relative = `${path30.slice(tree.length + 1)}/`;
+  const relative = `${path31.slice(tree.length + 1)}/`;
   const ignored = await world.exclude.isIgnored(tree, relative).catch(() => false);
   return ignored ? null : line;
 }
@@ -6189,6 +6410,7 @@ var init_create_surroundings = __esm({
   "src/app/create-surroundings.ts"() {
     "use strict";
     init_place();
+    init_volume_place();
   }
 });
 
@@ -6197,7 +6419,7 @@ function readDeclared2(file, config) {
   const read2 = (key) => (config[key] ?? []).map((entry) => readDeclaredDirectory(file, key, entry));
   const reconstructible = read2("reconstructible");
   const verbatim = read2("verbatim");
-  const other = verbatim.find((path30) => !reconstructible.includes(path30));
+  const other = verbatim.find((path31) => !reconstructible.includes(path31));
   if (other !== void 0) {
     throw new AppError("config_invalid", {
       path: file,
@@ -6236,7 +6458,7 @@ var init_declared = __esm({
 // src/core/settings.ts
 function planSettings(user, project) {
   const { config, file } = user;
-  const floor = config.floor === void 0 ? defaultFloor : readFloor(file, config.floor);
+  const floor = config.floor === void 0 ? defaultFloor : readFloor2(file, config.floor);
   return {
     floorBytes: floor,
     idleTtlMs: readDuration(file, "idle_ttl", config.idle_ttl ?? "24h"),
@@ -6275,7 +6497,7 @@ function parseSpace(text2) {
   const percent = match?.[1] === void 0 ? Number.NaN : Number(match[1]);
   return percent <= 100 ? (total) => Math.floor(total * percent / 100) : void 0;
 }
-function readFloor(file, text2) {
+function readFloor2(file, text2) {
   const space = parseSpace(text2);
   if (space !== void 0 && space(100) >= 100 && text2.trim().endsWith("%")) {
     throw new AppError("config_invalid", {
@@ -6495,16 +6717,18 @@ async function prepareCreation(world, input) {
   for (const problem of claude?.problems ?? []) {
     world.log.write({ event: "create", problem, detail: "the settings file was passed over" });
   }
-  const path30 = await readPath(world, input, { commonDirectory, root, settings, name });
-  requirePlace(path30, input, commonDirectory);
+  const path31 = await readPath(world, input, { commonDirectory, root, settings, name });
+  if (input.asked === "cli") requireSafe(world, path31);
+  else if (isAway(world, path31)) requireThere(world, path31);
+  requirePlace(path31, input, commonDirectory);
   const commits = new Map(answers.map((each) => [each.name, each.commit]));
   const [base, ancestor] = await Promise.all([
     readBase(world, { commonDirectory, source, settings, claude, input, commits }),
-    world.place.readExistingAncestor(path30)
+    world.place.readExistingAncestor(path31)
   ]);
   const [around, exclude] = await Promise.all([
-    readSurroundings(world, { path: path30, root, ancestor, settings, commonDirectory }),
-    readExcludeLine(world, { commonDirectory, root, topLevel, input, settings, path: path30 })
+    readSurroundings(world, { path: path31, root, ancestor, settings, commonDirectory }),
+    readExcludeLine(world, { commonDirectory, root, topLevel, input, settings, path: path31 })
   ]);
   return {
     input,
@@ -6519,7 +6743,7 @@ async function prepareCreation(world, input) {
     fixed: {
       asked: input.asked,
       name,
-      path: path30,
+      path: path31,
       base: base.base,
       baseCommit: base.baseCommit,
       branches: describeBranches(branches, commits),
@@ -6535,11 +6759,11 @@ async function prepareCreation(world, input) {
   };
 }
 async function readLocalFacts(world, prepared) {
-  const { path: path30, branches } = prepared.fixed;
+  const { path: path31, branches } = prepared.fixed;
   const { commonDirectory } = prepared.repository;
   const [place, neighbours, found] = await Promise.all([
-    world.place.readPlace(path30, commonDirectory),
-    world.place.listNeighbours(path30),
+    world.place.readPlace(path31, commonDirectory),
+    world.place.listNeighbours(path31),
     // A branch that was there may have been an interrupted creation's, which is undone by now.
     branches[0]?.commit === null && branches[0].shadow === void 0 ? void 0 : world.branches.readCommits(
       prepared.source,
@@ -6555,7 +6779,7 @@ async function readLocalFacts(world, prepared) {
       branches.map(({ name }) => name),
       new Map(found.map((each) => [each.name, each.commit]))
     ),
-    registeredHere: place.kind !== "worktree" && worktrees.includes(path30)
+    registeredHere: place.kind !== "worktree" && worktrees.includes(path31)
   };
 }
 function requireBranch(branch, input) {
@@ -6580,20 +6804,37 @@ async function readOwnSettings(world, root, asked2) {
 async function readPath(world, input, facts) {
   if (input.path !== void 0) return world.place.readCanonicalPath(input.path, input.cwd);
   const { commonDirectory, root, settings, name } = facts;
+  const location = readLocation2(world, settings, input.asked);
   const place = formatPlace({
     commonDirectory,
     root,
     claudeDirectory: root !== null && await world.place.isClaudeDirectory(root),
-    location: settings.location,
+    location,
     directory: formatDirectory(name)
   });
   return world.place.readCanonicalPath(place);
 }
-function requirePlace(path30, input, commonDirectory) {
+function describeUnusable(world, location) {
+  if (isAway(world, location)) return "the volume is not mounted";
+  try {
+    return findHoles(world, location);
+  } catch (error) {
+    return reasonOf(error);
+  }
+}
+function readLocation2(world, { location }, asked2) {
+  if (location === null || asked2 === "cli") return location;
+  const problem = describeUnusable(world, location);
+  if (problem === void 0) return location;
+  const detail = "the workspace is made at the usual place";
+  world.log.write({ event: "create", problem, detail });
+  return null;
+}
+function requirePlace(path31, input, commonDirectory) {
   const chosen = input.path !== void 0;
-  const fault = describePlaceFault(path30, { commonDirectory, chosen, asked: input.asked });
+  const fault = describePlaceFault(path31, { commonDirectory, chosen, asked: input.asked });
   if (fault === void 0) return;
-  throw new AppError("unsupported", { what: `A workspace at \`${path30}\``, ...fault });
+  throw new AppError("unsupported", { what: `A workspace at \`${path31}\``, ...fault });
 }
 function listBranches(name, input) {
   const wanted = input.branch ?? formatBranch(name, input.asked);
@@ -6613,6 +6854,7 @@ var init_create_facts = __esm({
     init_create_base();
     init_create_surroundings();
     init_settings2();
+    init_volume_place();
     SPARE_BRANCHES = 9;
     isSubmodule = (commonDirectory) => commonDirectory.includes("/.git/modules/");
     listRefs = (branch) => [
@@ -6863,6 +7105,7 @@ async function inProject(world, project, fn) {
 async function settle(world, id) {
   const row = await world.registry.read((view) => view.readWorkspace(id));
   if (row === void 0 || !isInterrupted2(world, row)) return void 0;
+  if (isAway(world, row.path)) return "it is in the volume, which is not mounted";
   try {
     const outcome = row.state === "creating" ? await undoCreation(world, row) : await (await Promise.resolve().then(() => __toESM(require("./recover-removal.cjs"), 1))).settleRemoval(
       await completeWorld(world),
@@ -6886,6 +7129,7 @@ var init_recover2 = __esm({
     init_errors();
     init_small_world();
     init_undo_creation();
+    init_volume_place();
     isInterrupted2 = (world, row) => (row.state === "creating" || row.state === "removing") && (row.owner === null || !world.process.isRunning(row.owner));
   }
 });
@@ -7134,8 +7378,8 @@ function readCommand(format, files, paths, platform) {
 }
 function findValue(value, paths, platform) {
   const family = platform === "win32" ? "windows" : "unix";
-  for (const path30 of paths) {
-    const keys = path30.map((key) => key.replace("<platform>", platform).replace("<family>", family));
+  for (const path31 of paths) {
+    const keys = path31.map((key) => key.replace("<platform>", platform).replace("<family>", family));
     const told = readKeys(value, keys);
     if (told !== void 0 && told !== null) return { key: keys.join("."), told };
   }
@@ -7271,13 +7515,13 @@ function describeChoice(world, root, kind, choice, trusted) {
   if (choice.kind !== "found") return choice;
   const { from, source, given } = choice;
   const script = given.kind === "script" ? given.file : null;
-  const read2 = given.kind === "text" ? { text: given.text, form: "text" } : readText2(world, root, given.file);
+  const read2 = given.kind === "text" ? { text: given.text, form: "text" } : readText3(world, root, given.file);
   if ("reason" in read2) return { kind: "faulty", from, reason: read2.reason };
   const sha256 = world.setupFiles.hashText(formatTrusted(read2.form, read2.text));
   const known = { kind, source, from, ...read2, sha256, script };
   return { kind: "known", command: { ...known, trust: describeTrust(known, trusted) } };
 }
-function readText2(world, root, file) {
+function readText3(world, root, file) {
   try {
     const found = world.setupFiles.readScript(root, file);
     if (found === void 0) return { reason: `its script \`${file}\` is not there` };
@@ -7312,6 +7556,7 @@ ${sha256}`);
 
 // src/app/run-setup.ts
 async function runSetup(world, prepared, { document, begun }) {
+  if (prepared.input.setup === false) return document;
   const limitMs = planLimit(world, prepared.input, begun);
   const described = await run(world, prepared, document, limitMs).catch(
     (error) => {
@@ -7325,7 +7570,7 @@ async function runSetup(world, prepared, { document, begun }) {
     warnings: [...document.warnings, ...warnings]
   };
 }
-async function run(world, prepared, { id, name, path: path30, branch }, limitMs) {
+async function run(world, prepared, { id, name, path: path31, branch }, limitMs) {
   const { root } = prepared;
   const { setup } = await readCommands(world, prepared);
   if (root === null || setup.kind === "none") return { warnings: [] };
@@ -7333,7 +7578,7 @@ async function run(world, prepared, { id, name, path: path30, branch }, limitMs)
   const project = prepared.repository.commonDirectory;
   let started = false;
   const described = await runCommand(await completeWorld(world), "setup", setup, {
-    workspace: { id, name, path: path30, branch, root, project },
+    workspace: { id, name, path: path31, branch, root, project },
     limitMs,
     onStart: async ({ from, script, text: text2 }) => {
       started = true;
@@ -7591,8 +7836,8 @@ var init_create_workspace = __esm({
       unsettled
     });
     listFilled = (filled) => [
-      ...(filled?.scratch ?? []).map(({ path: path30 }) => path30),
-      ...(filled?.directories ?? []).filter(({ outcome }) => outcome === "seeded").map(({ path: path30 }) => path30)
+      ...(filled?.scratch ?? []).map(({ path: path31 }) => path31),
+      ...(filled?.directories ?? []).filter(({ outcome }) => outcome === "seeded").map(({ path: path31 }) => path31)
     ];
   }
 });
@@ -7781,9 +8026,9 @@ __export(claude_create_exports, {
 });
 async function answerCreate(world, input) {
   try {
-    const path30 = await createPath(world, input);
+    const path31 = await createPath(world, input);
     await wakeDaemon(world);
-    return { exitCode: 0, stdout: `${path30}
+    return { exitCode: 0, stdout: `${path31}
 `, stderr: "" };
   } catch (error) {
     return describeFailure(world, error);
@@ -7935,9 +8180,9 @@ __export(claude_remove_exports, {
 });
 async function answerRemove(world, input) {
   try {
-    const path30 = parsePath(input);
+    const path31 = parsePath(input);
     process.chdir(world.files.directoryName(process.execPath));
-    await removeAt(world, path30);
+    await removeAt(world, path31);
     return QUIET;
   } catch (error) {
     return describeFailure(world, error);
@@ -7964,21 +8209,21 @@ function parsePath({ text: text2, cwd }) {
   }
   return worktree_path;
 }
-async function removeAt(world, path30) {
+async function removeAt(world, path31) {
   const { removeWorkspace } = await Promise.resolve().then(() => __toESM(require("./remove-workspace.cjs"), 1));
   try {
     const document = await removeWorkspace(await completeWorld(world), {
-      cwd: world.files.directoryName(path30),
-      target: path30,
+      cwd: world.files.directoryName(path31),
+      target: path31,
       discard: false,
       keepBranch: false,
       dryRun: false,
       asked: "claude"
     });
-    world.log.write({ event: "removed", path: path30, warnings: document.warnings });
+    world.log.write({ event: "removed", path: path31, warnings: document.warnings });
   } catch (error) {
     const unknown = isAppError(error) && error.code === "not_a_workspace";
-    if (unknown && await world.files.readRealPath(path30) === void 0) return;
+    if (unknown && await world.files.readRealPath(path31) === void 0) return;
     throw error;
   }
 }

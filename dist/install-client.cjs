@@ -68,6 +68,11 @@ var catalogue = {
     message: (p) => p.needed_bytes === void 0 ? `The volume has ${formatBytes(p.free_bytes)} free, under the floor of ${formatBytes(p.floor_bytes)}` : `The volume has ${formatBytes(p.free_bytes)} free: ${formatBytes(p.needed_bytes)} are needed, and a floor of ${formatBytes(p.floor_bytes)} is to stay`,
     hint: (p) => p.hint ?? `Free some space with \`espalier evict --idle\` or \`espalier remove W\`, or lower the floor: write \`floor = "5%"\` into ${quote(p.config)}`
   },
+  volume_away: {
+    exit: 1,
+    message: (p) => `The volume ${quote(p.at)} is not mounted`,
+    hint: (p) => p.hint ?? "`espalier volume mount` brings it back; what is in it is away and not lost"
+  },
   io: {
     exit: 1,
     message: (p) => `Could not ${p.doing} ${quote(p.path)}: ${p.reason}`,
@@ -858,7 +863,7 @@ var callsEspalier = (script) => /\bespalier\s+adopt\b/.test(script);
 function findScript(text, path) {
   const head = findHead(text, path);
   if (head === void 0) return void 0;
-  for (const { at, line } of listLines(text, head)) {
+  for (const { at, line } of listTomlLines(text, head)) {
     if (/^\s*\[/.test(line)) return void 0;
     const [before, quote2] = /^\s*(?:script|"script"|'script')\s*=\s*("""|'''|"|')/.exec(line) ?? [];
     if (before === void 0 || quote2 === void 0) continue;
@@ -867,7 +872,7 @@ function findScript(text, path) {
   return void 0;
 }
 function readPlace(text, at, quote2) {
-  const end = skipText(text, at);
+  const end = skipTomlText(text, at);
   if (end === void 0) return void 0;
   const start = at + quote2.length;
   const [gap = ""] = quote2.length === 3 ? /^\r?\n/.exec(text.slice(start, end)) ?? [] : [];
@@ -880,14 +885,14 @@ function readPlace(text, at, quote2) {
 function findHead(text, path) {
   const key = path.map((part) => `(?:${part}|"${part}"|'${part}')`).join("\\s*\\.\\s*");
   const head = new RegExp(`^\\s*\\[\\s*${key}\\s*\\]\\s*(?:#.*)?$`);
-  for (const { at, line } of listLines(text, 0)) {
+  for (const { at, line } of listTomlLines(text, 0)) {
     if (!head.test(line.replace(/\r$/, ""))) continue;
     const next = at + line.length + 1;
     return next <= text.length ? next : void 0;
   }
   return void 0;
 }
-function* listLines(text, from) {
+function* listTomlLines(text, from) {
   let at = from;
   while (at < text.length) {
     const stop = text.indexOf("\n", at);
@@ -908,7 +913,7 @@ function skipLine(text, from) {
       continue;
     }
     if (character === '"' || character === "'") {
-      at = skipText(text, at) ?? text.length;
+      at = skipTomlText(text, at) ?? text.length;
       continue;
     }
     if (character === "[" || character === "{") depth += 1;
@@ -917,7 +922,7 @@ function skipLine(text, from) {
   }
   return at;
 }
-function skipText(text, at) {
+function skipTomlText(text, at) {
   const mark = text[at] ?? "";
   const quote2 = text.startsWith(mark.repeat(3), at) ? mark.repeat(3) : mark;
   let seek = at + quote2.length;

@@ -162,6 +162,11 @@ var catalogue = {
     message: (p) => p.needed_bytes === void 0 ? `The volume has ${formatBytes(p.free_bytes)} free, under the floor of ${formatBytes(p.floor_bytes)}` : `The volume has ${formatBytes(p.free_bytes)} free: ${formatBytes(p.needed_bytes)} are needed, and a floor of ${formatBytes(p.floor_bytes)} is to stay`,
     hint: (p) => p.hint ?? `Free some space with \`espalier evict --idle\` or \`espalier remove W\`, or lower the floor: write \`floor = "5%"\` into ${quote(p.config)}`
   },
+  volume_away: {
+    exit: 1,
+    message: (p) => `The volume ${quote(p.at)} is not mounted`,
+    hint: (p) => p.hint ?? "`espalier volume mount` brings it back; what is in it is away and not lost"
+  },
   io: {
     exit: 1,
     message: (p) => `Could not ${p.doing} ${quote(p.path)}: ${p.reason}`,
@@ -1059,13 +1064,45 @@ async function readUsableSettings(world, checkout) {
   };
 }
 
+// src/core/place.ts
+var isInside = (outer, inner) => inner === outer || inner.startsWith(outer.endsWith("/") ? outer : `${outer}/`);
+
+// src/core/volume.ts
+var SMALLEST_GROWTH = 64 * 1024 * 1024;
+
+// src/core/volume-floor.ts
+var volumeFloor = (floorBytes, totalBytes) => Math.min(floorBytes, Math.floor(totalBytes / 10));
+
+// src/app/volume-place.ts
+function readVolumeOf({ volumeRecord, paths }, path) {
+  const at = volumeRecord.readVolumePlace(paths);
+  if (at === void 0 || !isInside(at, path)) return void 0;
+  return { at, there: volumeRecord.isMountPoint(at) };
+}
+function isAway(world, path) {
+  try {
+    return readVolumeOf(world, path)?.there === false;
+  } catch {
+    return false;
+  }
+}
+function readFloor2(world, settings, path, totalBytes) {
+  const floor = settings.floorBytes(totalBytes);
+  try {
+    return readVolumeOf(world, path)?.there === true ? volumeFloor(floor, totalBytes) : floor;
+  } catch {
+    return floor;
+  }
+}
+var AWAY_HINT = "`espalier volume mount` brings the volume back; what is in it is not lost";
+
 // src/app/room.ts
 async function readRoom(world, path, project) {
   const checkout = await world.repository.readMainCheckout(project).catch(() => null);
   const { settings } = await readUsableSettings(world, checkout);
   const ancestor = await world.place.readExistingAncestor(path);
   const { freeBytes, totalBytes } = world.volume.readVolume(ancestor);
-  return totalBytes === 0 ? null : { freeBytes, floorBytes: settings.floorBytes(totalBytes) };
+  return totalBytes === 0 ? null : { freeBytes, floorBytes: readFloor2(world, settings, path, totalBytes) };
 }
 
 // src/app/rescue-facts.ts
@@ -2179,6 +2216,7 @@ async function inProject(world, project, fn) {
 async function settle(world, id) {
   const row = await world.registry.read((view) => view.readWorkspace(id));
   if (row === void 0 || !isInterrupted(world, row)) return void 0;
+  if (isAway(world, row.path)) return "it is in the volume, which is not mounted";
   try {
     const outcome = row.state === "creating" ? await undoCreation(world, row) : await (await Promise.resolve().then(() => __toESM(require("./recover-removal.cjs"), 1))).settleRemoval(
       await completeWorld(world),
@@ -2531,7 +2569,7 @@ var unverifiable = (reason, hint) => ({
 async function readPlace2(world, row) {
   const { path, project } = row;
   const realProject = await world.files.readRealPath(project);
-  if (realProject === void 0 && isNowhere(world, row)) {
+  if (realProject === void 0 && isNowhere(world, row) && !isAway(world, path)) {
     const place = {
       kind: "absent",
       registered: false,
@@ -2545,6 +2583,9 @@ async function readPlace2(world, row) {
       `its repository \`${project}\` is gone or was moved, so this may be the only copy`,
       `Move the repository back, or where it is now run \`git worktree repair ${path}\` and \`espalier adopt ${path}\``
     );
+  }
+  if (isAway(world, path)) {
+    return unverifiable("it is in the volume, which is not mounted", AWAY_HINT);
   }
   const link2 = await readLinkTarget(world, path);
   if (link2 !== void 0) {

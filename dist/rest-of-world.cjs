@@ -381,6 +381,11 @@ var catalogue = {
     message: (p) => p.needed_bytes === void 0 ? `The volume has ${formatBytes(p.free_bytes)} free, under the floor of ${formatBytes(p.floor_bytes)}` : `The volume has ${formatBytes(p.free_bytes)} free: ${formatBytes(p.needed_bytes)} are needed, and a floor of ${formatBytes(p.floor_bytes)} is to stay`,
     hint: (p) => p.hint ?? `Free some space with \`espalier evict --idle\` or \`espalier remove W\`, or lower the floor: write \`floor = "5%"\` into ${quote(p.config)}`
   },
+  volume_away: {
+    exit: 1,
+    message: (p) => `The volume ${quote(p.at)} is not mounted`,
+    hint: (p) => p.hint ?? "`espalier volume mount` brings it back; what is in it is away and not lost"
+  },
   io: {
     exit: 1,
     message: (p) => `Could not ${p.doing} ${quote(p.path)}: ${p.reason}`,
@@ -802,7 +807,7 @@ function readTarget(link2) {
   }
 }
 function writeTimes(native, root, times) {
-  for (const { path: path41, modifiedNs } of times) writeTime(native, join(root, path41), modifiedNs);
+  for (const { path: path43, modifiedNs } of times) writeTime(native, join(root, path43), modifiedNs);
 }
 var join = (root, relative) => relative === "" ? root : `${root}/${relative}`;
 var parentOf = (relative) => relative.includes("/") ? relative.slice(0, relative.lastIndexOf("/")) : "";
@@ -2493,8 +2498,8 @@ function tellProgress({ request, share, crew }) {
   const others = crew?.made();
   request.report?.(share.files + (others?.files ?? 0), share.bytes + (others?.bytes ?? 0));
 }
-function requireUnchanged(path41) {
-  if (path41 !== void 0) throw halt({ kind: "changed", path: path41 });
+function requireUnchanged(path43) {
+  if (path43 !== void 0) throw halt({ kind: "changed", path: path43 });
 }
 var latest = (a, b) => a > b ? a : b;
 function describeClone(shares) {
@@ -2608,8 +2613,8 @@ function openTreeBuilder() {
   const names = [];
   const files = [];
   return {
-    addDirectory(path41, stamp) {
-      paths.push(path41);
+    addDirectory(path43, stamp) {
+      paths.push(path43);
       directories.push(
         stamp?.inode ?? 0,
         stamp?.modifiedSeconds ?? 0,
@@ -2978,9 +2983,9 @@ async function scanTree(request) {
     device: native.stat.device,
     found: [],
     pending: known === void 0 ? [""] : [],
-    isKnown: (path41) => {
+    isKnown: (path43) => {
       paths ??= new Set(known?.paths);
-      return paths.has(path41);
+      return paths.has(path43);
     },
     builder: known === void 0 ? openTreeBuilder() : void 0
   };
@@ -2991,9 +2996,9 @@ async function scanTree(request) {
       repository = scanEarlier(scan, { known, index, file });
       file += countFiles(known, index);
     } else {
-      const path41 = scan.pending.pop();
-      if (path41 === void 0) break;
-      repository = scanDirectory(scan, path41, void 0);
+      const path43 = scan.pending.pop();
+      if (path43 === void 0) break;
+      repository = scanDirectory(scan, path43, void 0);
     }
     if (repository !== void 0) return { kind: "repository", path: repository };
     if (index % DIRECTORIES_A_TURN !== DIRECTORIES_A_TURN - 1) continue;
@@ -3006,9 +3011,9 @@ async function scanTree(request) {
 }
 function scanEarlier(scan, earlier) {
   const { known, index, file } = earlier;
-  const path41 = known.paths[index] ?? "";
+  const path43 = known.paths[index] ?? "";
   const before = scan.found.length;
-  if (scan.request.trust && isAsItWas(scan, path41, earlier)) {
+  if (scan.request.trust && isAsItWas(scan, path43, earlier)) {
     scan.builder?.take(known, index, file);
     return void 0;
   }
@@ -3021,12 +3026,12 @@ function scanEarlier(scan, earlier) {
       first += countFiles(known, each);
     }
   }
-  return scanDirectory(scan, path41, earlier);
+  return scanDirectory(scan, path43, earlier);
 }
-var absolute = ({ request: { root } }, path41) => path41 === "" ? root : `${root}/${path41}`;
-function isAsItWas(scan, path41, { known, index, file }) {
+var absolute = ({ request: { root } }, path43) => path43 === "" ? root : `${root}/${path43}`;
+function isAsItWas(scan, path43, { known, index, file }) {
   const { native } = scan.request;
-  const at = absolute(scan, path41);
+  const at = absolute(scan, path43);
   if (native.lstat(at) !== 0 || native.stat.device !== scan.device) return false;
   if (!isSameDirectory(known, index, native.stat)) return false;
   const end = file + countFiles(known, index);
@@ -3037,13 +3042,13 @@ function isAsItWas(scan, path41, { known, index, file }) {
   }
   return true;
 }
-function keepFile({ request, found }, path41, stamp, cluster) {
+function keepFile({ request, found }, path43, stamp, cluster) {
   const { fixed, owner } = request.native.stat;
-  found.push({ path: path41, stamp, cluster, foreign: fixed || owner !== USER });
+  found.push({ path: path43, stamp, cluster, foreign: fixed || owner !== USER });
 }
-function scanDirectory(scan, path41, earlier) {
+function scanDirectory(scan, path43, earlier) {
   const { native, nowMs } = scan.request;
-  const at = absolute(scan, path41);
+  const at = absolute(scan, path43);
   const { stat: stat2 } = native;
   if (native.lstat(at) !== 0 || (stat2.mode & S_IFMT) !== S_IFDIR) return void 0;
   if (stat2.device !== scan.device) return void 0;
@@ -3056,13 +3061,13 @@ function scanDirectory(scan, path41, earlier) {
   } catch {
     return void 0;
   }
-  scan.builder?.addDirectory(path41, stamp);
+  scan.builder?.addDirectory(path43, stamp);
   const indices = listIndices(earlier);
   for (const entry of entries) {
     const { name } = entry;
-    if (name === ".git") return path41;
+    if (name === ".git") return path43;
     if (entry.isDirectory()) {
-      const child = path41 === "" ? name : `${path41}/${name}`;
+      const child = path43 === "" ? name : `${path43}/${name}`;
       if (!scan.isKnown(child)) scan.pending.push(child);
     } else if (entry.isFile()) scanFile(scan, at, name, earlier?.known, indices.get(name));
   }
@@ -3080,14 +3085,14 @@ function listIndices(earlier) {
 function scanFile(scan, at, name, known, index) {
   const { native, leastBytes } = scan.request;
   const { stat: stat2 } = native;
-  const path41 = `${at}/${name}`;
-  if (native.lstat(path41) !== 0 || stat2.size < leastBytes) return;
+  const path43 = `${at}/${name}`;
+  if (native.lstat(path43) !== 0 || stat2.size < leastBytes) return;
   if ((stat2.mode & S_IFMT) !== S_IFREG) return;
   const isSame2 = known !== void 0 && index !== void 0 && isSameFile(known, index, stat2);
   const cluster = isSame2 ? readCluster(known, index) : 0;
   const stamp = copyStamp(stat2);
   scan.builder?.addFile(name, stamp, cluster);
-  keepFile(scan, path41, stamp, cluster);
+  keepFile(scan, path43, stamp, cluster);
 }
 
 // src/io/doctor-client.ts
@@ -4731,10 +4736,10 @@ async function findLoose(text) {
   });
   return lineAt(bare, Math.min(...loose, bare.length));
 }
-async function readLine(file, text, path41) {
+async function readLine(file, text, path43) {
   let node = await parseTree(file, text);
   let offset = node?.offset ?? 0;
-  for (const part of path41) {
+  for (const part of path43) {
     node = childOf2(node, part);
     if (node === void 0) break;
     offset = node.parent?.type === "property" ? node.parent.offset : node.offset;
@@ -4755,17 +4760,17 @@ async function planJsonEdits(file, text, change) {
   const root = await parseTree(file, text);
   if (root === void 0) throw new AppError("internal", { reason: `\`${file}\` is empty` });
   const style = describeStyle(text, root);
-  const path41 = change.kind === "insert" ? change.path.slice(0, -1) : change.path;
-  const node = requireNode(file, text, root, path41);
+  const path43 = change.kind === "insert" ? change.path.slice(0, -1) : change.path;
+  const node = requireNode(file, text, root, path43);
   if (change.kind === "remove") return removeNode(text, node);
   if (change.kind === "replace") return [replaceNode(node, change.value, style)];
   const key = change.path.at(-1);
   if (key === void 0) throw new AppError("internal", { reason: "an insertion without a key" });
   return insertNode(text, node, { key, value: change.value }, style);
 }
-function requireNode(file, text, root, path41) {
+function requireNode(file, text, root, path43) {
   let node = root;
-  for (const part of path41) {
+  for (const part of path43) {
     const same = (node.children ?? []).filter(
       ({ type, children }) => type === "property" && children?.[0]?.value === part
     );
@@ -4775,7 +4780,7 @@ function requireNode(file, text, root, path41) {
     }
     const next = childOf2(node, part);
     if (next === void 0) {
-      throw new AppError("internal", { reason: `\`${path41.join(".")}\` is not in \`${file}\`` });
+      throw new AppError("internal", { reason: `\`${path43.join(".")}\` is not in \`${file}\`` });
     }
     node = next;
   }
@@ -4784,10 +4789,10 @@ function requireNode(file, text, root, path41) {
 function changeValue(value, changes) {
   const root = { value: structuredClone(value ?? {}) };
   for (const change of changes) {
-    const path41 = ["value", ...change.path];
-    const key = path41.at(-1) ?? "";
+    const path43 = ["value", ...change.path];
+    const key = path43.at(-1) ?? "";
     let at = root;
-    for (const part of path41.slice(0, -1)) at = at[part];
+    for (const part of path43.slice(0, -1)) at = at[part];
     if (Array.isArray(at) && typeof key === "number") {
       const added = change.kind === "remove" ? [] : [change.value];
       at.splice(key, change.kind === "insert" ? 0 : 1, ...added);
@@ -9243,31 +9248,31 @@ async function requireMade(request) {
   return made;
 }
 async function describeMissing(request) {
-  const { commonDirectory, path: path41, branch } = request;
-  if (isThere(path41)) return void 0;
+  const { commonDirectory, path: path43, branch } = request;
+  if (isThere(path43)) return void 0;
   const found = await findRegistered(request);
   if (found === void 0) return void 0;
-  const doing = `leave the worktree at \`${path41}\``;
+  const doing = `leave the worktree at \`${path43}\``;
   const hook = "the repository's `post-checkout` hook";
-  if (found !== path41) {
+  if (found !== path43) {
     const reason2 = `${hook} moved it, and git has it at \`${found}\` now`;
     const hint2 = `Nothing was taken back; \`espalier adopt ${found}\` registers it`;
     return new AppError("git", { doing, reason: reason2, hint: hint2 });
   }
-  const reason = `nothing is at \`${path41}\` after ${hook}, by which it was moved or deleted; git in \`${commonDirectory}\` still lists it, and the branch \`${branch}\` is there`;
-  const hint = `If it was moved, \`git worktree repair DIR\` tells git where it is and \`espalier adopt DIR\` registers it; if it was deleted, run \`git worktree remove ${path41}\``;
+  const reason = `nothing is at \`${path43}\` after ${hook}, by which it was moved or deleted; git in \`${commonDirectory}\` still lists it, and the branch \`${branch}\` is there`;
+  const hint = `If it was moved, \`git worktree repair DIR\` tells git where it is and \`espalier adopt DIR\` registers it; if it was deleted, run \`git worktree remove ${path43}\``;
   return new AppError("git", { doing, reason, hint });
 }
 async function findRegistered(request) {
-  for (const { path: path41, adminDirectory } of listRegistered(request.commonDirectory)) {
+  for (const { path: path43, adminDirectory } of listRegistered(request.commonDirectory)) {
     const state = await readCheckoutState(adminDirectory);
     const same = state.branch === request.branch || hasLeft(adminDirectory, request.branch);
-    if (state.complete && (path41 === request.path || same)) return path41;
+    if (state.complete && (path43 === request.path || same)) return path43;
   }
   return void 0;
 }
-var notMade = (path41) => new AppError("git", {
-  doing: `add the worktree \`${path41}\``,
+var notMade = (path43) => new AppError("git", {
+  doing: `add the worktree \`${path43}\``,
   reason: "it reported success, but there is no complete worktree"
 });
 function describeHookFailure(failure) {
@@ -9991,35 +9996,251 @@ function openFolder(native, clone, folder) {
   };
 }
 
+// src/io/volume-copy.ts
+var volume_copy_exports = {};
+__export(volume_copy_exports, {
+  copyDirectory: () => copyDirectory,
+  openStage: () => openStage,
+  readTreeStamp: () => readTreeStamp,
+  removeStage: () => removeStage
+});
+var import_node_child_process11 = __toESM(require_node_child_process(), 1);
+var import_node_crypto16 = __toESM(require_node_crypto(), 1);
+var import_node_fs73 = require("node:fs");
+var import_node_path39 = __toESM(require("node:path"), 1);
+async function copyDirectory(source, target, signal) {
+  return new Promise((resolve) => {
+    let told = "";
+    const argv = ["-a", "-T", "--reflink=auto", "--", source, target];
+    const env = { PATH: process.env["PATH"] ?? "/usr/bin:/bin", LC_ALL: "C" };
+    const child = (0, import_node_child_process11.spawn)("cp", argv, { env, signal, stdio: ["ignore", "ignore", "pipe"] });
+    child.stderr.setEncoding("utf8").on("data", (text) => {
+      told = (told + text).slice(0, 4096);
+    });
+    child.on("error", (error) => resolve(signal.aborted ? "it was interrupted" : error.message));
+    child.on("close", (code) => {
+      const [line] = told.split("\n");
+      resolve(code === 0 ? void 0 : line || `cp ended with ${code}`);
+    });
+  });
+}
+function readTreeStamp(root) {
+  const digest = (0, import_node_crypto16.createHash)("sha256");
+  const queue = [""];
+  for (let below2 = queue.pop(); below2 !== void 0; below2 = queue.pop()) {
+    const at = import_node_path39.default.join(root, below2);
+    for (const entry of (0, import_node_fs73.readdirSync)(at, { withFileTypes: true }).sort(byName)) {
+      const relative = import_node_path39.default.join(below2, entry.name);
+      const { ino, size, mode, ctimeNs } = (0, import_node_fs73.lstatSync)(import_node_path39.default.join(root, relative), { bigint: true });
+      digest.update(`${relative}\0${ino} ${size} ${mode} ${ctimeNs}
+`);
+      if (entry.isDirectory()) queue.push(relative);
+    }
+  }
+  return digest.digest("hex");
+}
+var byName = (a, b) => a.name < b.name ? -1 : a.name > b.name ? 1 : 0;
+var STAGE = ".espalier-warm";
+function openStage(at) {
+  const stage = import_node_path39.default.join(at, STAGE);
+  (0, import_node_fs73.rmSync)(stage, { recursive: true, force: true });
+  (0, import_node_fs73.mkdirSync)(stage, { mode: 448 });
+  return stage;
+}
+var removeStage = (at) => (0, import_node_fs73.rmSync)(import_node_path39.default.join(at, STAGE), { recursive: true, force: true });
+
+// src/io/volume-host.ts
+var volume_host_exports = {};
+__export(volume_host_exports, {
+  findSystemProgram: () => findSystemProgram,
+  hasSystemd: () => hasSystemd,
+  isThere: () => isThere2,
+  isWritable: () => isWritable,
+  listFilesInside: () => listFilesInside,
+  readFstab: () => readFstab,
+  readImage: () => readImage,
+  readKind: () => readKind2,
+  readMount: () => readMount,
+  readUser: () => readUser,
+  runCommand: () => runCommand2
+});
+var import_node_child_process12 = __toESM(require_node_child_process(), 1);
+var import_node_fs74 = require("node:fs");
+var import_node_os5 = __toESM(require("node:os"), 1);
+var import_node_path40 = __toESM(require("node:path"), 1);
+function readImage(at) {
+  try {
+    const entry = (0, import_node_fs74.lstatSync)(at, { throwIfNoEntry: false });
+    if (entry === void 0) return null;
+    if (!entry.isFile()) throw new Error("it is no file");
+    const sizes = { sizeBytes: entry.size, allocatedBytes: entry.blocks * 512 };
+    return { ...sizes, ...readSuperblock(at) };
+  } catch (error) {
+    throw describeIoError(error, "look at the image", at);
+  }
+}
+var NO_XFS = { uuid: null, logBytes: null };
+function readSuperblock(at) {
+  const head = Buffer.alloc(100);
+  try {
+    const descriptor = (0, import_node_fs74.openSync)(at, import_node_fs74.constants.O_RDONLY | import_node_fs74.constants.O_NONBLOCK);
+    try {
+      if ((0, import_node_fs74.readSync)(descriptor, head, 0, head.length, 0) < head.length) return NO_XFS;
+    } finally {
+      (0, import_node_fs74.closeSync)(descriptor);
+    }
+  } catch {
+    return NO_XFS;
+  }
+  if (head.toString("latin1", 0, 4) !== "XFSB") return NO_XFS;
+  const logBytes = head.readUInt32BE(96) * head.readUInt32BE(4);
+  const hex = head.toString("hex", 32, 48);
+  const uuid = hex.replace(/^(.{8})(.{4})(.{4})(.{4})(.{12})$/, "$1-$2-$3-$4-$5");
+  return { uuid, logBytes };
+}
+function readMount(at) {
+  const point = listMountPoints().findLast((each) => each.at === at);
+  if (point === void 0) return null;
+  const ownerId = (0, import_node_fs74.statSync)(at).uid;
+  const { blocks, bsize } = (0, import_node_fs74.statfsSync)(at);
+  const inside = { ownerId, innerBytes: blocks * bsize };
+  const device = `/sys/dev/block/${point.device}`;
+  const backing = readLine2(`${device}/loop/backing_file`);
+  if (backing === null) {
+    return { loop: null, backing: null, loopBytes: null, discardBytes: null, ...inside };
+  }
+  const sectors = readLine2(`${device}/size`);
+  const discard = readLine2(`${device}/queue/discard_max_bytes`);
+  return {
+    loop: /^DEVNAME=(.*)$/m.exec((0, import_node_fs74.readFileSync)(`${device}/uevent`, "utf8"))?.[1] ?? null,
+    backing,
+    loopBytes: sectors === null ? null : Number(sectors) * 512,
+    discardBytes: discard === null ? null : Number(discard),
+    ...inside
+  };
+}
+function readLine2(file) {
+  try {
+    return (0, import_node_fs74.readFileSync)(file, "utf8").replace(/\n$/, "");
+  } catch {
+    return null;
+  }
+}
+function readFstab(file) {
+  try {
+    const entry = (0, import_node_fs74.lstatSync)(file, { throwIfNoEntry: false });
+    if (entry === void 0) return { text: "", mode: "644", exists: false, isLink: false };
+    const text = (0, import_node_fs74.readFileSync)(file, "utf8");
+    const mode = (entry.mode & 511).toString(8);
+    return { text, mode, exists: true, isLink: !entry.isFile() };
+  } catch (error) {
+    throw describeIoError(error, "read", file);
+  }
+}
+var hasSystemd = () => (0, import_node_fs74.existsSync)("/run/systemd/system");
+var isThere2 = (at) => (0, import_node_fs74.lstatSync)(at, { throwIfNoEntry: false }) !== void 0;
+function readKind2(at) {
+  const entry = (0, import_node_fs74.lstatSync)(at, { throwIfNoEntry: false });
+  return entry === void 0 ? "absent" : entry.isDirectory() ? "directory" : "other";
+}
+function isWritable(directory) {
+  try {
+    (0, import_node_fs74.accessSync)(directory, import_node_fs74.constants.W_OK | import_node_fs74.constants.X_OK);
+    return true;
+  } catch {
+    return false;
+  }
+}
+var readUser = () => {
+  const { uid, gid, username } = import_node_os5.default.userInfo();
+  return { uid, gid, name: username };
+};
+var SYSTEM_PATH = "/usr/local/sbin:/usr/local/bin:/usr/sbin:/usr/bin:/sbin:/bin";
+var PROGRAM_PATH = SYSTEM_PATH.split(":");
+var findSystemProgram = (name) => PROGRAM_PATH.map((directory) => import_node_path40.default.join(directory, name)).find((file) => (0, import_node_fs74.existsSync)(file));
+var LIMIT_MS2 = 15 * 6e4;
+var MOST_CHARACTERS = 4096;
+async function runCommand2(argv, { sudo, input }) {
+  const [program2 = "", ...rest] = sudo ? ["sudo", "--", ...argv] : argv;
+  const env = {
+    PATH: SYSTEM_PATH,
+    LC_ALL: "C",
+    ...process.env["TERM"] && { TERM: process.env["TERM"] }
+  };
+  return new Promise((resolve) => {
+    let told = "";
+    let child;
+    const end = (trouble) => resolve({ trouble });
+    try {
+      child = (0, import_node_child_process12.spawn)(program2, rest, {
+        env,
+        detached: !sudo,
+        stdio: ["pipe", "ignore", "pipe"],
+        timeout: LIMIT_MS2
+      });
+    } catch (error) {
+      end(String(error));
+      return;
+    }
+    child.stderr?.setEncoding("utf8").on("data", (text) => {
+      told = (told + text).slice(0, MOST_CHARACTERS);
+    });
+    child.on("error", (error) => end(error.message));
+    child.on("close", (code, signal) => {
+      if (code === 0) return end(void 0);
+      const words = told.split("\n").map((line) => line.trim()).filter((line) => line !== "");
+      end(words[0] ?? (signal === null ? `exit code ${code}` : `it was ended by ${signal}`));
+    });
+    child.stdin?.on("error", () => void 0);
+    child.stdin?.end(input ?? "");
+  });
+}
+var OURS = [".espalier-trash", ".espalier-warm"];
+var MOST_LISTED = 5;
+function listFilesInside(at) {
+  const found = [];
+  const queue = [at];
+  for (let directory = queue.pop(); directory !== void 0; directory = queue.pop()) {
+    for (const entry of (0, import_node_fs74.readdirSync)(directory, { withFileTypes: true })) {
+      if (OURS.includes(entry.name) && entry.isDirectory()) continue;
+      const below2 = import_node_path40.default.join(directory, entry.name);
+      if (entry.isDirectory()) queue.push(below2);
+      else found.push(below2);
+      if (found.length >= MOST_LISTED) return found;
+    }
+  }
+  return found;
+}
+
 // src/io/work.ts
 var work_exports = {};
 __export(work_exports, {
   listStaged: () => listStaged,
   readContent: () => readContent
 });
-var import_node_fs74 = require("node:fs");
-var import_node_path40 = __toESM(require("node:path"), 1);
+var import_node_fs76 = require("node:fs");
+var import_node_path42 = __toESM(require("node:path"), 1);
 
 // src/io/temporary-index.ts
-var import_node_fs73 = require("node:fs");
-var import_node_os5 = __toESM(require("node:os"), 1);
-var import_node_path39 = __toESM(require("node:path"), 1);
+var import_node_fs75 = require("node:fs");
+var import_node_os6 = __toESM(require("node:os"), 1);
+var import_node_path41 = __toESM(require("node:path"), 1);
 var NAME3 = /^espalier-index-(\d+)-(\d+|none)-[A-Za-z0-9]{6}$/;
 function createTemporary(root, fallback) {
   let parent = readTemporaryFolder();
-  if (parent === root || parent.startsWith(root + import_node_path39.default.sep)) {
-    (0, import_node_fs73.mkdirSync)(fallback, { recursive: true, mode: 448 });
+  if (parent === root || parent.startsWith(root + import_node_path41.default.sep)) {
+    (0, import_node_fs75.mkdirSync)(fallback, { recursive: true, mode: 448 });
     parent = fallback;
   }
   removeAbandoned(parent);
   const { pid, startedAt } = currentProcess();
   const start2 = startedAt !== null && /^\d+$/.test(startedAt) ? startedAt : "none";
-  return (0, import_node_fs73.mkdtempSync)(import_node_path39.default.join(parent, `espalier-index-${pid}-${start2}-`));
+  return (0, import_node_fs75.mkdtempSync)(import_node_path41.default.join(parent, `espalier-index-${pid}-${start2}-`));
 }
 function readTemporaryFolder() {
-  const told = import_node_os5.default.tmpdir();
+  const told = import_node_os6.default.tmpdir();
   try {
-    return (0, import_node_fs73.realpathSync)(told);
+    return (0, import_node_fs75.realpathSync)(told);
   } catch (error) {
     const hint = "Make it, or let TMPDIR name another directory";
     throw new AppError(
@@ -10030,16 +10251,16 @@ function readTemporaryFolder() {
   }
 }
 function removeAbandoned(parent) {
-  for (const name of (0, import_node_fs73.readdirSync)(parent)) {
+  for (const name of (0, import_node_fs75.readdirSync)(parent)) {
     const [, pid, start2] = NAME3.exec(name) ?? [];
     if (pid === void 0) continue;
-    const at = import_node_path39.default.join(parent, name);
-    const entry = (0, import_node_fs73.lstatSync)(at, { throwIfNoEntry: false });
+    const at = import_node_path41.default.join(parent, name);
+    const entry = (0, import_node_fs75.lstatSync)(at, { throwIfNoEntry: false });
     if (entry?.isDirectory() !== true || entry.uid !== (process.getuid?.() ?? entry.uid)) continue;
     const startedAt = start2 === void 0 || start2 === "none" ? null : start2;
     try {
       if (isRunning({ pid: Number(pid), startedAt, boot: null })) continue;
-      (0, import_node_fs73.rmSync)(at, { recursive: true, force: true });
+      (0, import_node_fs75.rmSync)(at, { recursive: true, force: true });
     } catch {
     }
   }
@@ -10068,7 +10289,7 @@ async function readContent(tree, fallback) {
   try {
     return await readWithIndex(tree, temporary, head);
   } finally {
-    (0, import_node_fs74.rmSync)(temporary, { recursive: true, force: true });
+    (0, import_node_fs76.rmSync)(temporary, { recursive: true, force: true });
   }
 }
 async function readHead4(root) {
@@ -10092,7 +10313,7 @@ async function readHead4(root) {
   return readTreeish(root);
 }
 function requireTopLevel(root, top) {
-  if ((0, import_node_fs74.realpathSync)(top) === root) return;
+  if ((0, import_node_fs76.realpathSync)(top) === root) return;
   const reason = `git takes \`${top}\` for its top level`;
   throw new AppError("unverified", { what: `\`${root}\``, reason });
 }
@@ -10110,7 +10331,7 @@ async function listStaged(gitDirectory, fallback) {
     });
     return parseNameStatus(stdout).map(({ name }) => name);
   } finally {
-    (0, import_node_fs74.rmSync)(temporary, { recursive: true, force: true });
+    (0, import_node_fs76.rmSync)(temporary, { recursive: true, force: true });
   }
 }
 function openTree(root) {
@@ -10128,7 +10349,7 @@ function openTree(root) {
 }
 async function readWithIndex(tree, temporary, head) {
   const { root } = tree;
-  const fresh = import_node_path40.default.join(temporary, "fresh");
+  const fresh = import_node_path42.default.join(temporary, "fresh");
   const git = openTree(root);
   await git(fresh, head === void 0 ? ["read-tree", "--empty"] : ["read-tree", head]);
   const filters = {
@@ -10204,9 +10425,9 @@ async function readEmptyTree(cwd, env = {}) {
   return stdout.toString("utf8").trim();
 }
 async function copyIndex2(gitDirectory, temporary) {
-  const copy = import_node_path40.default.join(temporary, "real");
+  const copy = import_node_path42.default.join(temporary, "real");
   try {
-    (0, import_node_fs74.copyFileSync)(import_node_path40.default.join(gitDirectory, "index"), copy);
+    (0, import_node_fs76.copyFileSync)(import_node_path42.default.join(gitDirectory, "index"), copy);
   } catch (error) {
     if (error.code === "ENOENT") return void 0;
     throw error;
@@ -10278,6 +10499,8 @@ var restOfWorld = {
   trustedCommand: trusted_command_exports,
   usedSpace: used_space_exports,
   venv: venv_exports,
+  volumeCopy: volume_copy_exports,
+  volumeHost: volume_host_exports,
   work: work_exports
 };
 // Annotate the CommonJS export names for ESM import in node:

@@ -117,6 +117,11 @@ var catalogue = {
     message: (p) => p.needed_bytes === void 0 ? `The volume has ${formatBytes(p.free_bytes)} free, under the floor of ${formatBytes(p.floor_bytes)}` : `The volume has ${formatBytes(p.free_bytes)} free: ${formatBytes(p.needed_bytes)} are needed, and a floor of ${formatBytes(p.floor_bytes)} is to stay`,
     hint: (p) => p.hint ?? `Free some space with \`espalier evict --idle\` or \`espalier remove W\`, or lower the floor: write \`floor = "5%"\` into ${quote(p.config)}`
   },
+  volume_away: {
+    exit: 1,
+    message: (p) => `The volume ${quote(p.at)} is not mounted`,
+    hint: (p) => p.hint ?? "`espalier volume mount` brings it back; what is in it is away and not lost"
+  },
   io: {
     exit: 1,
     message: (p) => `Could not ${p.doing} ${quote(p.path)}: ${p.reason}`,
@@ -1129,6 +1134,53 @@ async function dropRow(world, id, left) {
   });
 }
 
+// src/core/place.ts
+var isInside = (outer, inner) => inner === outer || inner.startsWith(outer.endsWith("/") ? outer : `${outer}/`);
+function describePlaceFault(place, facts) {
+  const hint = facts.chosen ? "Give another directory with `--path DIR`" : "Rename the directory, or set `location` in the user config";
+  const own = isInside(facts.commonDirectory, place);
+  if (own || facts.chosen && /\/\.git(\/|$)/i.test(place)) {
+    return { reason: "it is inside of a Git directory", hint };
+  }
+  if (facts.chosen && place.includes("\uFFFD")) return { reason: "it is not UTF-8", hint };
+  if (facts.asked === "claude" && /[\r\n]/.test(place)) {
+    return { reason: "it has a line break, and is to be answered on one line", hint };
+  }
+  return void 0;
+}
+
+// src/core/volume.ts
+var SMALLEST_GROWTH = 64 * 1024 * 1024;
+
+// src/core/volume-floor.ts
+var volumeFloor = (floorBytes, totalBytes) => Math.min(floorBytes, Math.floor(totalBytes / 10));
+
+// src/app/volume-place.ts
+function readVolumeOf({ volumeRecord, paths }, path) {
+  const at = volumeRecord.readVolumePlace(paths);
+  if (at === void 0 || !isInside(at, path)) return void 0;
+  return { at, there: volumeRecord.isMountPoint(at) };
+}
+function isAway(world, path) {
+  try {
+    return readVolumeOf(world, path)?.there === false;
+  } catch {
+    return false;
+  }
+}
+function requireThere(world, path) {
+  const volume = readVolumeOf(world, path);
+  if (volume?.there === false) throw new AppError("volume_away", { at: volume.at });
+}
+function readFloor(world, settings, path, totalBytes) {
+  const floor = settings.floorBytes(totalBytes);
+  try {
+    return readVolumeOf(world, path)?.there === true ? volumeFloor(floor, totalBytes) : floor;
+  } catch {
+    return floor;
+  }
+}
+
 // src/app/recover.ts
 var isInterrupted = (world, row) => (row.state === "creating" || row.state === "removing") && (row.owner === null || !world.process.isRunning(row.owner));
 async function recoverInterrupted(world, project, known = []) {
@@ -1179,6 +1231,7 @@ async function inProject(world, project, fn) {
 async function settle(world, id) {
   const row = await world.registry.read((view) => view.readWorkspace(id));
   if (row === void 0 || !isInterrupted(world, row)) return void 0;
+  if (isAway(world, row.path)) return "it is in the volume, which is not mounted";
   try {
     const outcome = row.state === "creating" ? await undoCreation(world, row) : await (await Promise.resolve().then(() => __toESM(require("./recover-removal.cjs"), 1))).settleRemoval(
       await completeWorld(world),
@@ -1193,21 +1246,6 @@ async function settle(world, id) {
     world.note(`\`${row.path}\` was interrupted and could not be settled: ${reasonOf(error)}`);
     return reasonOf(error);
   }
-}
-
-// src/core/place.ts
-var isInside = (outer, inner) => inner === outer || inner.startsWith(outer.endsWith("/") ? outer : `${outer}/`);
-function describePlaceFault(place, facts) {
-  const hint = facts.chosen ? "Give another directory with `--path DIR`" : "Rename the directory, or set `location` in the user config";
-  const own = isInside(facts.commonDirectory, place);
-  if (own || facts.chosen && /\/\.git(\/|$)/i.test(place)) {
-    return { reason: "it is inside of a Git directory", hint };
-  }
-  if (facts.chosen && place.includes("\uFFFD")) return { reason: "it is not UTF-8", hint };
-  if (facts.asked === "claude" && /[\r\n]/.test(place)) {
-    return { reason: "it has a line break, and is to be answered on one line", hint };
-  }
-  return void 0;
 }
 
 // src/core/declared.ts
@@ -1266,7 +1304,7 @@ var PROJECT_KEYS = [
 ];
 function planSettings(user, project) {
   const { config, file } = user;
-  const floor = config.floor === void 0 ? defaultFloor : readFloor(file, config.floor);
+  const floor = config.floor === void 0 ? defaultFloor : readFloor2(file, config.floor);
   return {
     floorBytes: floor,
     idleTtlMs: readDuration(file, "idle_ttl", config.idle_ttl ?? "24h"),
@@ -1324,7 +1362,7 @@ function parseSpace(text2) {
   const percent = match?.[1] === void 0 ? Number.NaN : Number(match[1]);
   return percent <= 100 ? (total) => Math.floor(total * percent / 100) : void 0;
 }
-function readFloor(file, text2) {
+function readFloor2(file, text2) {
   const space = parseSpace(text2);
   if (space !== void 0 && space(100) >= 100 && text2.trim().endsWith("%")) {
     throw new AppError("config_invalid", {
@@ -1451,7 +1489,7 @@ async function readRoom(world, path, project) {
   const { settings } = await readUsableSettings(world, checkout);
   const ancestor = await world.place.readExistingAncestor(path);
   const { freeBytes, totalBytes } = world.volume.readVolume(ancestor);
-  return totalBytes === 0 ? null : { freeBytes, floorBytes: settings.floorBytes(totalBytes) };
+  return totalBytes === 0 ? null : { freeBytes, floorBytes: readFloor(world, settings, path, totalBytes) };
 }
 
 // src/app/restore-facts.ts
@@ -1473,6 +1511,7 @@ async function readRestoreFacts(world, { input, files, manifest }) {
     return { ...basic, ...nothing, path: wanted, volume: null };
   }
   const path = await readWanted(world, wanted);
+  requireThere(world, path);
   const rows = await world.registry.read((view) => view.listWorkspaces());
   const registered = rows.some((row) => row.path === path);
   return {

@@ -78,6 +78,11 @@ var catalogue = {
     message: (p) => p.needed_bytes === void 0 ? `The volume has ${formatBytes(p.free_bytes)} free, under the floor of ${formatBytes(p.floor_bytes)}` : `The volume has ${formatBytes(p.free_bytes)} free: ${formatBytes(p.needed_bytes)} are needed, and a floor of ${formatBytes(p.floor_bytes)} is to stay`,
     hint: (p) => p.hint ?? `Free some space with \`espalier evict --idle\` or \`espalier remove W\`, or lower the floor: write \`floor = "5%"\` into ${quote(p.config)}`
   },
+  volume_away: {
+    exit: 1,
+    message: (p) => `The volume ${quote(p.at)} is not mounted`,
+    hint: (p) => p.hint ?? "`espalier volume mount` brings it back; what is in it is away and not lost"
+  },
   io: {
     exit: 1,
     message: (p) => `Could not ${p.doing} ${quote(p.path)}: ${p.reason}`,
@@ -520,6 +525,62 @@ async function describeBase(world, commonDirectory, name) {
   return await world.branches.readRemoteHead(commonDirectory) ?? "origin/HEAD";
 }
 
+// src/core/volume.ts
+var imagePath = (at) => `${at}.img`;
+var SMALLEST_GROWTH = 64 * 1024 * 1024;
+
+// src/core/volume-floor.ts
+var volumeFloor = (floorBytes, totalBytes) => Math.min(floorBytes, Math.floor(totalBytes / 10));
+
+// src/core/moved.ts
+var formatRepository = (commonDirectory) => commonDirectory.endsWith("/.git") ? commonDirectory.slice(0, -"/.git".length) : commonDirectory;
+var formatArgument = (text) => /^[\w@%+=:,./-]+$/.test(text) ? text : `'${text.replaceAll("'", "'\\''")}'`;
+
+// src/core/volume-words.ts
+var describeHoles = (bytes, trouble) => `${formatBytes(bytes)} of the image are not set aside: what is written there is lost when the disk fills${trouble === void 0 ? "" : ` (${trouble})`}`;
+
+// src/app/volume-place.ts
+function readVolumeOf({ volumeRecord, paths }, path) {
+  const at = volumeRecord.readVolumePlace(paths);
+  if (at === void 0 || !isInside(at, path)) return void 0;
+  return { at, there: volumeRecord.isMountPoint(at) };
+}
+function isAway(world, path) {
+  try {
+    return readVolumeOf(world, path)?.there === false;
+  } catch {
+    return false;
+  }
+}
+function requireThere(world, path) {
+  const volume = readVolumeOf(world, path);
+  if (volume?.there === false) throw new AppError("volume_away", { at: volume.at });
+}
+function requireSafe(world, path) {
+  requireThere(world, path);
+  const reason = findHoles(world, path);
+  if (reason === void 0) return;
+  const what = `the volume of \`${path}\``;
+  const hint = "`espalier volume doctor` sets it aside again, or says why it cannot";
+  throw new AppError("unverified", { what, reason, hint });
+}
+function findHoles(world, path) {
+  const volume = readVolumeOf(world, path);
+  if (volume === void 0) return void 0;
+  const found = world.volumeRecord.readAllocation(imagePath(volume.at));
+  if (found === void 0 || found.allocatedBytes >= found.sizeBytes) return void 0;
+  return describeHoles(found.sizeBytes - found.allocatedBytes);
+}
+function readFloor(world, settings, path, totalBytes) {
+  const floor = settings.floorBytes(totalBytes);
+  try {
+    return readVolumeOf(world, path)?.there === true ? volumeFloor(floor, totalBytes) : floor;
+  } catch {
+    return floor;
+  }
+}
+var AWAY_HINT = "`espalier volume mount` brings the volume back; what is in it is not lost";
+
 // src/app/create-surroundings.ts
 async function readSurroundings(world, facts) {
   const manifest = facts.root === null ? void 0 : await world.place.readCargoWorkspace(facts.root);
@@ -534,7 +595,7 @@ async function readSurroundings(world, facts) {
     unusable: sizeless ? world.volume.describeMakeFault(facts.ancestor) : null,
     volume: volume === null || sizeless ? null : {
       freeBytes: volume.freeBytes,
-      floorBytes: facts.settings.floorBytes(volume.totalBytes)
+      floorBytes: readFloor(world, facts.settings, facts.path, volume.totalBytes)
     },
     outerRepository,
     root: facts.root,
@@ -620,7 +681,7 @@ var PROJECT_KEYS = [
 ];
 function planSettings(user, project) {
   const { config, file } = user;
-  const floor = config.floor === void 0 ? defaultFloor : readFloor(file, config.floor);
+  const floor = config.floor === void 0 ? defaultFloor : readFloor2(file, config.floor);
   return {
     floorBytes: floor,
     idleTtlMs: readDuration(file, "idle_ttl", config.idle_ttl ?? "24h"),
@@ -678,7 +739,7 @@ function parseSpace(text) {
   const percent = match?.[1] === void 0 ? Number.NaN : Number(match[1]);
   return percent <= 100 ? (total) => Math.floor(total * percent / 100) : void 0;
 }
-function readFloor(file, text) {
+function readFloor2(file, text) {
   const space = parseSpace(text);
   if (space !== void 0 && space(100) >= 100 && text.trim().endsWith("%")) {
     throw new AppError("config_invalid", {
@@ -846,6 +907,8 @@ async function prepareCreation(world, input) {
     world.log.write({ event: "create", problem, detail: "the settings file was passed over" });
   }
   const path = await readPath(world, input, { commonDirectory, root, settings, name });
+  if (input.asked === "cli") requireSafe(world, path);
+  else if (isAway(world, path)) requireThere(world, path);
   requirePlace(path, input, commonDirectory);
   const commits = new Map(answers.map((each) => [each.name, each.commit]));
   const [base, ancestor] = await Promise.all([
@@ -907,14 +970,31 @@ async function readOwnSettings(world, root, asked) {
 async function readPath(world, input, facts) {
   if (input.path !== void 0) return world.place.readCanonicalPath(input.path, input.cwd);
   const { commonDirectory, root, settings, name } = facts;
+  const location = readLocation2(world, settings, input.asked);
   const place = formatPlace({
     commonDirectory,
     root,
     claudeDirectory: root !== null && await world.place.isClaudeDirectory(root),
-    location: settings.location,
+    location,
     directory: formatDirectory(name)
   });
   return world.place.readCanonicalPath(place);
+}
+function describeUnusable(world, location) {
+  if (isAway(world, location)) return "the volume is not mounted";
+  try {
+    return findHoles(world, location);
+  } catch (error) {
+    return reasonOf(error);
+  }
+}
+function readLocation2(world, { location }, asked) {
+  if (location === null || asked === "cli") return location;
+  const problem = describeUnusable(world, location);
+  if (problem === void 0) return location;
+  const detail = "the workspace is made at the usual place";
+  world.log.write({ event: "create", problem, detail });
+  return null;
 }
 function requirePlace(path, input, commonDirectory) {
   const chosen = input.path !== void 0;
@@ -1341,6 +1421,7 @@ var listAbandonedTrash = (world) => world.registry.read((view) => {
 async function deleteTrash(world, row, stopped) {
   const { path } = row;
   try {
+    if (isAway(world, path)) return false;
     if (!world.trash.isThere(path)) return await forgetOne(world, row);
     const fault = world.trash.readTrashFault(path) ?? await readUse(world, row);
     if (fault !== void 0) {
@@ -1613,10 +1694,6 @@ async function readComparisons(world, project, tip, commits, bases) {
   return found;
 }
 
-// src/core/moved.ts
-var formatRepository = (commonDirectory) => commonDirectory.endsWith("/.git") ? commonDirectory.slice(0, -"/.git".length) : commonDirectory;
-var formatArgument = (text) => /^[\w@%+=:,./-]+$/.test(text) ? text : `'${text.replaceAll("'", "'\\''")}'`;
-
 // src/app/removal-place.ts
 var unverifiable = (reason, hint) => ({
   place: { kind: "unverifiable", reason, ...hint === void 0 ? {} : { hint } },
@@ -1625,7 +1702,7 @@ var unverifiable = (reason, hint) => ({
 async function readPlace(world, row) {
   const { path, project } = row;
   const realProject = await world.files.readRealPath(project);
-  if (realProject === void 0 && isNowhere(world, row)) {
+  if (realProject === void 0 && isNowhere(world, row) && !isAway(world, path)) {
     const place = {
       kind: "absent",
       registered: false,
@@ -1639,6 +1716,9 @@ async function readPlace(world, row) {
       `its repository \`${project}\` is gone or was moved, so this may be the only copy`,
       `Move the repository back, or where it is now run \`git worktree repair ${path}\` and \`espalier adopt ${path}\``
     );
+  }
+  if (isAway(world, path)) {
+    return unverifiable("it is in the volume, which is not mounted", AWAY_HINT);
   }
   const link = await readLinkTarget(world, path);
   if (link !== void 0) {

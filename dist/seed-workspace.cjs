@@ -122,6 +122,11 @@ var init_errors = __esm({
         message: (p) => p.needed_bytes === void 0 ? `The volume has ${formatBytes(p.free_bytes)} free, under the floor of ${formatBytes(p.floor_bytes)}` : `The volume has ${formatBytes(p.free_bytes)} free: ${formatBytes(p.needed_bytes)} are needed, and a floor of ${formatBytes(p.floor_bytes)} is to stay`,
         hint: (p) => p.hint ?? `Free some space with \`espalier evict --idle\` or \`espalier remove W\`, or lower the floor: write \`floor = "5%"\` into ${quote(p.config)}`
       },
+      volume_away: {
+        exit: 1,
+        message: (p) => `The volume ${quote(p.at)} is not mounted`,
+        hint: (p) => p.hint ?? "`espalier volume mount` brings it back; what is in it is away and not lost"
+      },
       io: {
         exit: 1,
         message: (p) => `Could not ${p.doing} ${quote(p.path)}: ${p.reason}`,
@@ -2927,7 +2932,7 @@ async function cloneSeed(work, seed, name) {
   if (known !== void 0) return { skipped: skip(seed, "reflink_unsupported") };
   if (work.signal.aborted) return { skipped: skip(seed, endedBy(work)) };
   try {
-    const file = world.reconstructible.findRegularFile(`${seed.from}/${seed.path}`);
+    const file = world.reconstructible.findRegularFile(sourceOf(work, seed));
     if (file !== void 0 && !world.volume.canClone(file, work.temporary)) {
       work.unsupported.set(seed.from, file);
       const detail = `\`${seed.from}\` and \`${work.input.path}\` share no blocks`;
@@ -2941,11 +2946,12 @@ async function cloneSeed(work, seed, name) {
     return { skipped: skip(seed, "clone_failed", reasonOf(error)) };
   }
 }
+var sourceOf = ({ input }, { from, path }) => input.copies?.get(path) ?? `${from}/${path}`;
 async function tryClone(work, seed, name) {
   var _stack = [];
   try {
     const { world, native } = work;
-    const source = `${seed.from}/${seed.path}`;
+    const source = sourceOf(work, seed);
     const tree = `${work.temporary}/${name}`;
     const refuse2 = (reason, detail) => {
       world.cloneTree.removeTree(tree);
@@ -3613,7 +3619,8 @@ async function readSeedFacts(world, input) {
   const candidates = planCandidates(declared);
   const present = (root) => candidates.filter((path) => world.reconstructible.readEntry(root, path) !== void 0);
   const siblings = await listSiblings(world, input, worktrees, rows);
-  const having = siblings.filter((sibling) => present(sibling.path).length > 0);
+  const all = siblings.filter((sibling) => present(sibling.path).length > 0);
+  const having = input.from === void 0 ? preferOwnVolume(world, input.path, all) : all;
   const measured = await measureDistances(world, input, having);
   const here = input.standIn === void 0 ? present(input.path) : [];
   const wanted = candidates.filter(
@@ -3630,6 +3637,15 @@ async function readSeedFacts(world, input) {
   await examine(world, asking, own, measured, reports);
   const facts = { own, siblings: measured, ...otherOutput === void 0 ? {} : { otherOutput } };
   return { facts, worktrees, warnings };
+}
+function preferOwnVolume(world, path, siblings) {
+  try {
+    const own = world.freeSpace.readVolumeKey(path);
+    const here = siblings.filter((each) => world.freeSpace.readVolumeKey(each.path) === own);
+    return here.length === 0 ? siblings : here;
+  } catch {
+    return siblings;
+  }
 }
 async function listRows(world, project, warnings) {
   try {
@@ -3751,6 +3767,29 @@ async function examine(world, input, own, siblings, reports) {
 var isStranger = ({ modules }, own) => modules !== void 0 && own.modules !== void 0 && describeStranger(modules.maker, own.modules) !== null;
 var readReports = (world, { mainCheckout, worktrees }, root) => describeDirectories(world, { root, mainCheckout, worktrees, walk: false });
 
+// src/core/place.ts
+var isInside = (outer, inner) => inner === outer || inner.startsWith(outer.endsWith("/") ? outer : `${outer}/`);
+
+// src/core/volume.ts
+init_errors();
+var SMALLEST_GROWTH = 64 * 1024 * 1024;
+
+// src/core/volume-words.ts
+init_errors();
+init_moved();
+
+// src/app/volume-place.ts
+init_errors();
+function readVolumeOf({ volumeRecord, paths }, path) {
+  const at = volumeRecord.readVolumePlace(paths);
+  if (at === void 0 || !isInside(at, path)) return void 0;
+  return { at, there: volumeRecord.isMountPoint(at) };
+}
+function requireThere(world, path) {
+  const volume = readVolumeOf(world, path);
+  if (volume?.there === false) throw new AppError("volume_away", { at: volume.at });
+}
+
 // src/app/seed-workspace.ts
 async function seedInto(world, input) {
   try {
@@ -3851,9 +3890,11 @@ async function readSeedInput(world, row, input) {
   }
   const from = input.from === void 0 ? {} : { from: await requireSibling(world, row, { ...input, from: input.from }, mainCheckout) };
   const only = input.only === void 0 ? {} : { only: input.only };
-  return { project: row.project, mainCheckout, path: row.path, head, ...from, ...only };
+  const copies = input.copies === void 0 ? {} : { copies: input.copies };
+  return { project: row.project, mainCheckout, path: row.path, head, ...from, ...only, ...copies };
 }
 async function requireProved(world, row) {
+  requireThere(world, row.path);
   const proof = await world.worktree.proveWorktree(row.path);
   if (proof.kind === "absent") {
     throw new AppError("unverified", {

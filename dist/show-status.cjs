@@ -267,7 +267,7 @@ function formatSpan(ms) {
 }
 
 // src/core/list.ts
-function describeItem({ row, listed, there }) {
+function describeItem({ row, listed, there, away = false }) {
   return {
     id: row.id,
     path: row.path,
@@ -276,7 +276,8 @@ function describeItem({ row, listed, there }) {
     project: row.project,
     custody: row.custody,
     state: row.state,
-    present: describePresence(listed, there),
+    present: away ? null : describePresence(listed, there),
+    ...away ? { away } : {},
     created_at: new Date(row.createdAt).toISOString(),
     last_active: new Date(row.lastActiveAt).toISOString(),
     idle: null,
@@ -568,6 +569,11 @@ var catalogue = {
     exit: 1,
     message: (p) => p.needed_bytes === void 0 ? `The volume has ${formatBytes(p.free_bytes)} free, under the floor of ${formatBytes(p.floor_bytes)}` : `The volume has ${formatBytes(p.free_bytes)} free: ${formatBytes(p.needed_bytes)} are needed, and a floor of ${formatBytes(p.floor_bytes)} is to stay`,
     hint: (p) => p.hint ?? `Free some space with \`espalier evict --idle\` or \`espalier remove W\`, or lower the floor: write \`floor = "5%"\` into ${quote(p.config)}`
+  },
+  volume_away: {
+    exit: 1,
+    message: (p) => `The volume ${quote(p.at)} is not mounted`,
+    hint: (p) => p.hint ?? "`espalier volume mount` brings it back; what is in it is away and not lost"
   },
   io: {
     exit: 1,
@@ -1291,6 +1297,38 @@ async function readComparisons(world, project, tip, commits, bases) {
   return found;
 }
 
+// src/core/place.ts
+var isInside = (outer, inner) => inner === outer || inner.startsWith(outer.endsWith("/") ? outer : `${outer}/`);
+
+// src/core/volume.ts
+var SMALLEST_GROWTH = 64 * 1024 * 1024;
+
+// src/core/volume-floor.ts
+var volumeFloor = (floorBytes, totalBytes) => Math.min(floorBytes, Math.floor(totalBytes / 10));
+
+// src/app/volume-place.ts
+function readVolumeOf({ volumeRecord, paths }, path) {
+  const at = volumeRecord.readVolumePlace(paths);
+  if (at === void 0 || !isInside(at, path)) return void 0;
+  return { at, there: volumeRecord.isMountPoint(at) };
+}
+function isAway(world, path) {
+  try {
+    return readVolumeOf(world, path)?.there === false;
+  } catch {
+    return false;
+  }
+}
+function readFloor2(world, settings, path, totalBytes) {
+  const floor = settings.floorBytes(totalBytes);
+  try {
+    return readVolumeOf(world, path)?.there === true ? volumeFloor(floor, totalBytes) : floor;
+  } catch {
+    return floor;
+  }
+}
+var AWAY_HINT = "`espalier volume mount` brings the volume back; what is in it is not lost";
+
 // src/app/removal-place.ts
 var unverifiable = (reason, hint) => ({
   place: { kind: "unverifiable", reason, ...hint === void 0 ? {} : { hint } },
@@ -1299,7 +1337,7 @@ var unverifiable = (reason, hint) => ({
 async function readPlace2(world, row) {
   const { path, project } = row;
   const realProject = await world.files.readRealPath(project);
-  if (realProject === void 0 && isNowhere(world, row)) {
+  if (realProject === void 0 && isNowhere(world, row) && !isAway(world, path)) {
     const place = {
       kind: "absent",
       registered: false,
@@ -1313,6 +1351,9 @@ async function readPlace2(world, row) {
       `its repository \`${project}\` is gone or was moved, so this may be the only copy`,
       `Move the repository back, or where it is now run \`git worktree repair ${path}\` and \`espalier adopt ${path}\``
     );
+  }
+  if (isAway(world, path)) {
+    return unverifiable("it is in the volume, which is not mounted", AWAY_HINT);
   }
   const link2 = await readLinkTarget(world, path);
   if (link2 !== void 0) {
@@ -2769,6 +2810,8 @@ async function readWorkspaceFacts(world, bare, asked, { nowMs, measure, listWork
   };
 }
 async function readPlaceFacts2(world, row) {
+  if (isAway(world, row.path))
+    return { kind: "unproved", reason: "it is in the volume, which is not mounted" };
   const proof = await world.worktree.proveWorktree(row.path);
   if (proof.kind === "absent") return { kind: "gone" };
   if (isRegistered(row, proof)) return { kind: "proved" };
@@ -3350,7 +3393,7 @@ async function showStatus(world, input) {
     volume: volumePath,
     volume_free_bytes: volume.freeBytes,
     volume_total_bytes: volume.totalBytes,
-    floor_bytes: settings.floorBytes(volume.totalBytes),
+    floor_bytes: readFloor2(world, settings, volumePath, volume.totalBytes),
     reflink_supported: await readCloneSupport(world, project),
     daemon_running: daemon.running,
     daemon,
@@ -3384,10 +3427,11 @@ async function describeWorkspace(world, row, { warnings, here }) {
   const item = describeItem({
     row,
     listed: listed === null ? null : listed.find((entry) => entry.path === row.path),
-    there: readPresence(world, row.path)
+    there: readPresence(world, row.path),
+    away: isAway(world, row.path)
   });
   const { work, blockedBy, hint } = await describeWork(world, row);
-  if (item.present === false) {
+  if (item.present === false && item.away !== true) {
     const named = formatArgument(here === row.project ? row.name : row.path);
     const loses = work !== null && work.length > 0;
     const removal = loses ? `\`espalier remove ${named} --discard\` gives up what is listed and forgets it` : `\`espalier remove ${named}\` forgets it`;

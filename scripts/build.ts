@@ -49,6 +49,7 @@ const lateInputs = [
   "espalier.installed",
   "espalier.project-config",
   "espalier.user-config",
+  "espalier.volume-record",
 ];
 const lateCases = [
   "accounting",
@@ -78,6 +79,7 @@ const lateCases = [
   "restore-workspace",
   "run-bench",
   "run-command",
+  "run-volume",
   "seed-workspace",
   "session-end",
   "session-start",

@@ -74,6 +74,12 @@ export const catalogue = {
       p.hint ??
       `Free some space with \`espalier evict --idle\` or \`espalier remove W\`, or lower the floor: write \`floor = "5%"\` into ${quote(p.config)}`,
   },
+  volume_away: {
+    exit: 1,
+    message: (p: { at: string }) => `The volume ${quote(p.at)} is not mounted`,
+    hint: (p: { hint?: string }) =>
+      p.hint ?? "`espalier volume mount` brings it back; what is in it is away and not lost",
+  },
   io: {
     exit: 1,
     message: (p: { doing: string; path: string; reason: string }) =>

@@ -69,7 +69,7 @@ export async function cloneSeed(work: SeedWork, seed: PlannedSeed, name: string)
   if (known !== undefined) return { skipped: skip(seed, "reflink_unsupported") };
   if (work.signal.aborted) return { skipped: skip(seed, endedBy(work)) };
   try {
-    const file = world.reconstructible.findRegularFile(`${seed.from}/${seed.path}`);
+    const file = world.reconstructible.findRegularFile(sourceOf(work, seed));
     if (file !== undefined && !world.volume.canClone(file, work.temporary)) {
       work.unsupported.set(seed.from, file);
       const detail = `\`${seed.from}\` and \`${work.input.path}\` share no blocks`;
@@ -84,9 +84,12 @@ export async function cloneSeed(work: SeedWork, seed: PlannedSeed, name: string)
   }
 }
 
+const sourceOf = ({ input }: SeedWork, { from, path }: PlannedSeed): string =>
+  input.copies?.get(path) ?? `${from}/${path}`;
+
 async function tryClone(work: SeedWork, seed: PlannedSeed, name: string): Promise<Step> {
   const { world, native } = work;
-  const source = `${seed.from}/${seed.path}`;
+  const source = sourceOf(work, seed);
   const tree = `${work.temporary}/${name}`;
   const refuse = (reason: SkipReason, detail: string): Step => {
     world.cloneTree.removeTree(tree);

@@ -13,7 +13,7 @@ import {
 } from "../core/names.ts";
 import { describePlaceFault, formatPlace } from "../core/place.ts";
 import type { Settings } from "../core/settings.ts";
-import { AppError } from "../errors.ts";
+import { AppError, reasonOf } from "../errors.ts";
 import type { WorktreeSettings } from "../io/claude-settings.ts";
 import type { Repository } from "../io/repository.ts";
 import { FRESH, readBase } from "./create-base.ts";
@@ -21,6 +21,7 @@ import type { CreateInput } from "./create-input.ts";
 import { readExcludeLine, readSurroundings } from "./create-surroundings.ts";
 import { readSettings, readUsableSettings } from "./settings.ts";
 import type { SmallWorld } from "./small-world.ts";
+import { findHoles, isAway, requireSafe, requireThere } from "./volume-place.ts";
 
 /** What stays true while we wait: everything the plan needs but the state of the place and the rows. */
 export interface Prepared {
@@ -86,6 +87,8 @@ export async function prepareCreation(world: SmallWorld, input: CreateInput): Pr
     world.log.write({ event: "create", problem, detail: "the settings file was passed over" });
   }
   const path = await readPath(world, input, { commonDirectory, root, settings, name });
+  if (input.asked === "cli") requireSafe(world, path);
+  else if (isAway(world, path)) requireThere(world, path);
   requirePlace(path, input, commonDirectory);
   const commits = new Map(answers.map((each) => [each.name, each.commit]));
   const [base, ancestor] = await Promise.all([
@@ -208,14 +211,38 @@ async function readPath(
 ): Promise<string> {
   if (input.path !== undefined) return world.place.readCanonicalPath(input.path, input.cwd);
   const { commonDirectory, root, settings, name } = facts;
+  const location = readLocation(world, settings, input.asked);
   const place = formatPlace({
     commonDirectory,
     root,
     claudeDirectory: root !== null && (await world.place.isClaudeDirectory(root)),
-    location: settings.location,
+    location,
     directory: formatDirectory(name),
   });
   return world.place.readCanonicalPath(place);
+}
+
+function describeUnusable(world: SmallWorld, location: string): string | undefined {
+  if (isAway(world, location)) return "the volume is not mounted";
+  try {
+    return findHoles(world, location);
+  } catch (error) {
+    return reasonOf(error);
+  }
+}
+
+/** A hook makes a plain worktree at the usual place where the volume is away; the log says why. */
+function readLocation(
+  world: SmallWorld,
+  { location }: Settings,
+  asked: CreateInput["asked"],
+): string | null {
+  if (location === null || asked === "cli") return location;
+  const problem = describeUnusable(world, location);
+  if (problem === undefined) return location;
+  const detail = "the workspace is made at the usual place";
+  world.log.write({ event: "create", problem, detail });
+  return null;
 }
 
 /** Before anything is changed, and before anybody waits. Throws `unsupported`. */

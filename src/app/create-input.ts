@@ -7,6 +7,8 @@ export interface CreateInput {
   readonly path?: string;
   readonly branch?: string;
   readonly seed: boolean;
+  /** False: no setup command is run in it. */
+  readonly setup?: boolean;
   readonly dryRun: boolean;
   /** `claude`: the hook, which degrades to a plain worktree where the command line refuses. */
   readonly asked: "cli" | "claude";

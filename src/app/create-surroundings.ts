@@ -4,6 +4,7 @@ import { formatExclude, nextTree } from "../core/place.ts";
 import type { Settings } from "../core/settings.ts";
 import type { CreateInput } from "./create-input.ts";
 import type { SmallWorld } from "./small-world.ts";
+import { readFloor } from "./volume-place.ts";
 
 export async function readSurroundings(
   world: SmallWorld,
@@ -42,7 +43,7 @@ export async function readSurroundings(
         ? null
         : {
             freeBytes: volume.freeBytes,
-            floorBytes: facts.settings.floorBytes(volume.totalBytes),
+            floorBytes: readFloor(world, facts.settings, facts.path, volume.totalBytes),
           },
     outerRepository,
     root: facts.root,

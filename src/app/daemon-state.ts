@@ -66,6 +66,8 @@ export interface DaemonState {
   yieldingSince: number | undefined;
   lastDedup: { readonly endedAt: number; readonly tookMs: number } | undefined;
   readonly problems: Map<TaskName | "look", string>;
+  /** What is wrong with the volume or the disk below it. */
+  imageProblem: string | undefined;
   /** Epoch milliseconds. */
   lastPass: number | null;
   told: Pick<DaemonRecord, "last_dedup" | "last_eviction">;
@@ -95,6 +97,7 @@ export function createState(
     yieldingSince: undefined,
     lastDedup: undefined,
     problems: new Map(),
+    imageProblem: undefined,
     lastPass: null,
     told: {},
     written: undefined,
@@ -114,7 +117,9 @@ export function describeProblem(state: DaemonState): string | undefined {
   if (registryProblem !== undefined) return `nothing is deleted: ${registryProblem}`;
   if (configProblem !== undefined) return `nothing is deduplicated or evicted: ${configProblem}`;
   const volume = [...state.volumes.values()].find(({ failed }) => failed);
-  return [...state.problems.values(), ...(volume?.reason === undefined ? [] : [volume.reason])][0];
+  return [...state.problems.values(), volume?.reason, state.imageProblem].find(
+    (each) => each !== undefined,
+  );
 }
 
 const describeDegraded = (code: string): string =>

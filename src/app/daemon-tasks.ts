@@ -15,6 +15,7 @@ import {
 } from "../core/daemon-schedule.ts";
 import { isAppError, reasonOf } from "../errors.ts";
 import { readGround, type Volume } from "./daemon-ground.ts";
+import { keepImage } from "./daemon-image.ts";
 import { type DaemonState, recordEvictionTold } from "./daemon-state.ts";
 import type { DaemonWork, EvictionResult } from "./daemon-work.ts";
 import type { DaemonWorld } from "./daemon-world.ts";
@@ -24,6 +25,7 @@ import { recoverInterrupted } from "./recover.ts";
 import { sweepSubagents } from "./remove-unchanged.ts";
 import { forgetGone } from "./session-gone.ts";
 import { foldSessions } from "./session-markers.ts";
+import { readFloor } from "./volume-place.ts";
 
 export interface TaskInput {
   readonly world: DaemonWorld;
@@ -46,6 +48,8 @@ async function keepFloor(input: TaskInput): Promise<Outcome> {
   const devices = new Set(state.ground.volumes.map(({ device }) => device));
   for (const known of [...state.volumes.keys()])
     if (!devices.has(known)) state.volumes.delete(known);
+  // First: what is evicted is of use only where what stays is safe.
+  await keepImage(input.world, state);
   await forEachVolume(input, (volume) => keepVolume(input, volume));
   return "done";
 }
@@ -123,7 +127,7 @@ const isAllowedToEvict = ({ ground }: DaemonState): boolean =>
 function readFree({ world, state }: Pick<TaskInput, "world" | "state">, path: string) {
   try {
     const { freeBytes, totalBytes } = world.volume.readVolume(path);
-    return { freeBytes, floorBytes: state.ground.settings.floorBytes(totalBytes) };
+    return { freeBytes, floorBytes: readFloor(world, state.ground.settings, path, totalBytes) };
   } catch {
     return undefined;
   }

@@ -1,5 +1,5 @@
 /** `doctor`'s checks of the disk: the facts for `core/doctor-disk.ts`. */
-import type { Finding } from "../core/doctor.ts";
+import { type Finding, fine, orFine, warn } from "../core/doctor.ts";
 import {
   type CloneFacts,
   describeBuilds,
@@ -9,9 +9,12 @@ import {
   describeWatches,
   type SpaceFacts,
 } from "../core/doctor-disk.ts";
+import { listVolumeFindings } from "../core/volume-words.ts";
 import type { Ground } from "./doctor-ground.ts";
 import { readPresence } from "./presence.ts";
 import { readUsableSettings } from "./settings.ts";
+import { readHost, readVolumeFacts } from "./volume-facts.ts";
+import { isInVolume, readFloor } from "./volume-place.ts";
 
 /** What the look at all processes may take; it counts what it has seen until then. */
 const WATCHES_MS = 250;
@@ -20,6 +23,7 @@ export const diskChecks = {
   mounts: async ({ rows }: Ground) => describeSilent((await rows()).silent.map(({ path }) => path)),
   clones: readClones,
   space: readSpace,
+  volume: readVolume,
   watches: async ({ world }: Ground) =>
     describeWatches(await world.doctorMachine.readWatchCounts(WATCHES_MS)),
   "build-dir": async (ground: Ground) => {
@@ -70,12 +74,13 @@ async function readClones(ground: Ground): Promise<Finding[]> {
   );
   const apart = places.flatMap(({ project, workspaces }) =>
     workspaces
-      .filter((path) => !volume.isSameVolume(project, path))
+      .filter((path) => !isInVolume(ground.world, path) && !volume.isSameVolume(project, path))
       .map((path) => ({ name: ground.world.files.baseName(path), path })),
   );
   return describeClones(
     projects.map((at) => readCloning(ground, at)),
     apart,
+    (await ground.world.volumeRecord.readVolumeRecord(ground.world.paths))?.state === "ready",
   );
 }
 
@@ -99,7 +104,7 @@ async function readSpace(ground: Ground): Promise<Finding[]> {
   );
   const describe = (at: string, floored: boolean): SpaceFacts => {
     const { freeBytes, totalBytes } = world.volume.readVolume(at);
-    return { at, freeBytes, floorBytes: floored ? settings.floorBytes(totalBytes) : 0 };
+    return { at, freeBytes, floorBytes: floored ? readFloor(world, settings, at, totalBytes) : 0 };
   };
   const state = world.paths.root;
   const own = readPresence(world, state) === true ? state : undefined;
@@ -107,4 +112,15 @@ async function readSpace(ground: Ground): Promise<Finding[]> {
     ...used.map((at) => describe(at.replace(/\/\.git$/, ""), true)),
     ...(own === undefined ? [] : [describe(own, false)]),
   ]);
+}
+
+async function readVolume({ world }: Ground): Promise<Finding[]> {
+  const record = await world.volumeRecord.readVolumeRecord(world.paths);
+  if (record === undefined) return [fine("there is no volume")];
+  const facts = await readVolumeFacts(world, record);
+  const found = listVolumeFindings(facts, await readHost(world, record.image));
+  return orFine(
+    found.map(({ finding, hint }) => warn(finding, hint)),
+    `the volume \`${record.at}\` is mounted, and all of it is set aside`,
+  );
 }

@@ -15,6 +15,7 @@ import type { WorkspaceRow } from "../schema/rows.ts";
 import type { Ground, Project } from "./doctor-ground.ts";
 import { listNestedToolWarnings } from "./nested-tools.ts";
 import { readPresence } from "./presence.ts";
+import { isAway } from "./volume-place.ts";
 
 export const projectChecks = {
   "core-bare": readBare,
@@ -101,7 +102,9 @@ const listUsualPlaces = ({ world }: Ground, checkout: string): string[] => [
 
 async function readMissing(ground: Ground): Promise<Finding[]> {
   const rows = (await ground.rows()).workspaces.filter(isSettled);
-  const gone = rows.filter((row) => readPresence(ground.world, row.path) === false);
+  const gone = rows.filter(
+    (row) => readPresence(ground.world, row.path) === false && !isAway(ground.world, row.path),
+  );
   const missing = await Promise.all(
     gone.map(async ({ name, path, project }) => {
       const linked = await ground.linked(project).catch(() => []);

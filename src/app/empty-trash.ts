@@ -6,6 +6,7 @@ import { isAppError, reasonOf } from "../errors.ts";
 import type { TrashRow } from "../schema/rows.ts";
 import { isNoRoom } from "./evict-move.ts";
 import { listOccupants } from "./occupants.ts";
+import { isAway } from "./volume-place.ts";
 import type { World } from "./world.ts";
 
 export interface TrashReport {
@@ -41,6 +42,8 @@ export async function deleteTrash(
 ): Promise<boolean> {
   const { path } = row;
   try {
+    // It comes back with the volume, and its row must be there then.
+    if (isAway(world, path)) return false;
     if (!world.trash.isThere(path)) return await forgetOne(world, row);
     const fault = world.trash.readTrashFault(path) ?? (await readUse(world, row));
     if (fault !== undefined) {

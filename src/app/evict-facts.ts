@@ -16,6 +16,7 @@ import { listExtents } from "./accounting.ts";
 import { readActivities } from "./activity.ts";
 import { describeDirectories } from "./reconstructible.ts";
 import { readLock } from "./removal-facts.ts";
+import { isAway } from "./volume-place.ts";
 import type { World } from "./world.ts";
 
 export interface LookOptions {
@@ -151,6 +152,8 @@ async function readWorkspaceFacts(
 }
 
 export async function readPlaceFacts(world: World, row: WorkspaceRow): Promise<PlaceFacts> {
+  if (isAway(world, row.path))
+    return { kind: "unproved", reason: "it is in the volume, which is not mounted" };
   const proof = await world.worktree.proveWorktree(row.path);
   if (proof.kind === "absent") return { kind: "gone" };
   if (isRegistered(row, proof)) return { kind: "proved" };

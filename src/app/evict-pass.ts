@@ -15,6 +15,7 @@ import { planWithSharing } from "./evict-sharing.ts";
 import { listOnVolume } from "./evict-workspaces.ts";
 import { prepareTrash } from "./prepare-trash.ts";
 import { readUsableSettings } from "./settings.ts";
+import { readFloor } from "./volume-place.ts";
 import type { World } from "./world.ts";
 
 export interface EvictionPassInput {
@@ -121,7 +122,7 @@ async function readGround(
 ): Promise<Ground> {
   const { settings } = await readUsableSettings(world, null);
   const { freeBytes, totalBytes } = world.volume.readVolume(volume);
-  const floorBytes = settings.floorBytes(totalBytes);
+  const floorBytes = readFloor(world, settings, volume, totalBytes);
   const goalBytes = Math.min(totalBytes, Math.ceil(floorBytes * ABOVE_FLOOR));
   const base = { freeBytes, floorBytes, goalBytes, ttlMs: settings.idleTtlMs, rows: [] };
   if (reason === "floor" && freeBytes >= floorBytes) {

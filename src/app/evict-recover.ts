@@ -9,6 +9,7 @@ import { isAppError, reasonOf } from "../errors.ts";
 import type { EvictionRow, WorkspaceRow } from "../schema/rows.ts";
 import { readDeclared } from "./reconstructible.ts";
 import type { SmallWorld } from "./small-world.ts";
+import { isAway } from "./volume-place.ts";
 import type { World } from "./world.ts";
 
 /** One eviction that was interrupted, with or without a row of its own. */
@@ -54,6 +55,10 @@ export async function settleEvictions(
   for (const each of interrupted) {
     const row = rows.find(({ id }) => id === each.workspaceId);
     const at = row === undefined ? each.moved : `${row.path}/${each.path}`;
+    if (isAway(world, at)) {
+      unsettled.push({ path: at, reason: "it is in the volume, which is not mounted" });
+      continue;
+    }
     try {
       const recovery = await settle(world, row, each);
       const told = recovery.kind === "wait" ? { problem: recovery.reason } : {};

@@ -10,6 +10,7 @@ import type { DirectoryReport } from "../schema/index.ts";
 import type { ScratchRow, SeededRow } from "../schema/rows.ts";
 import type { Prepared } from "./create-facts.ts";
 import { completeWorld, type SmallWorld } from "./small-world.ts";
+import { adviseVolume } from "./volume-advice.ts";
 
 /** A hook's caller waits with its user; what is not seeded by then is built (HK-11). */
 const HOOK_SEED_MS = 120_000;
@@ -143,7 +144,12 @@ async function seed(
       warnings:
         seeded.seed_skipped === "interrupted"
           ? [`The workspace is complete and was not seeded, because it was interrupted; ${again}`]
-          : seeded.warnings,
+          : [
+              ...seeded.warnings,
+              ...(seeded.seed_skipped === "reflink_unsupported"
+                ? adviseVolume(world, prepared, made.path)
+                : []),
+            ],
     };
   } catch (error) {
     // A seed only saves time: without it the workspace is what `git worktree add` gives.

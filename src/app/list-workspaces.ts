@@ -10,6 +10,7 @@ import { rebuildProject } from "./rebuild-registry.ts";
 import { describeInterrupted } from "./recover.ts";
 import { readUsableSettings } from "./settings.ts";
 import { completeWorld, type SmallWorld } from "./small-world.ts";
+import { isAway } from "./volume-place.ts";
 
 export interface ListInput {
   readonly cwd: string;
@@ -103,17 +104,26 @@ async function listProject(
     return {
       ...{ project, worktrees: listed },
       items: rows.map((row) =>
-        describeItem({ row, listed: byPath.get(row.path), there: readPresence(world, row.path) }),
+        describeItem({
+          row,
+          listed: byPath.get(row.path),
+          there: readPresence(world, row.path),
+          away: isAway(world, row.path),
+        }),
       ),
       // Those that are gone `adopt --scan` does not take.
-      strangers: strangers.filter(({ path }) => readPresence(world, path) !== false).length,
+      strangers: strangers.filter(
+        ({ path }) => readPresence(world, path) !== false && !isAway(world, path),
+      ).length,
       warnings: [],
     };
   } catch (error) {
     if (!isAppError(error)) throw error;
     return {
       project,
-      items: rows.map((row) => describeItem({ row, listed: null, there: null })),
+      items: rows.map((row) =>
+        describeItem({ row, listed: null, there: null, away: isAway(world, row.path) }),
+      ),
       strangers: 0,
       warnings: [`\`${project}\` could not be read: ${reasonOf(error)}`],
     };

@@ -7,6 +7,7 @@ import { isAppError, reasonOf } from "../errors.ts";
 import type { EvictionRow, WorkspaceRow } from "../schema/rows.ts";
 import { completeWorld, type SmallWorld } from "./small-world.ts";
 import { undoCreation } from "./undo-creation.ts";
+import { isAway } from "./volume-place.ts";
 
 export interface Unsettled {
   readonly id: string;
@@ -97,6 +98,8 @@ async function inProject(
 async function settle(world: SmallWorld, id: string): Promise<string | undefined> {
   const row = await world.registry.read((view) => view.readWorkspace(id));
   if (row === undefined || !isInterrupted(world, row)) return undefined;
+  // What is not there to be looked at is neither finished nor undone.
+  if (isAway(world, row.path)) return "it is in the volume, which is not mounted";
   try {
     const outcome =
       row.state === "creating"

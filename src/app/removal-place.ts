@@ -3,6 +3,7 @@ import { formatArgument, formatRepository } from "../core/moved.ts";
 import { isRegistered } from "../core/registered.ts";
 import type { Place } from "../core/removal-facts.ts";
 import type { WorkspaceRow } from "../schema/rows.ts";
+import { AWAY_HINT, isAway } from "./volume-place.ts";
 import type { World } from "./world.ts";
 
 export interface ProvedPlace {
@@ -23,7 +24,7 @@ const unverifiable = (reason: string, hint?: string): ProvedPlace => ({
 export async function readPlace(world: World, row: WorkspaceRow): Promise<ProvedPlace> {
   const { path, project } = row;
   const realProject = await world.files.readRealPath(project);
-  if (realProject === undefined && isNowhere(world, row)) {
+  if (realProject === undefined && isNowhere(world, row) && !isAway(world, path)) {
     // Only the row is left, and dropping it touches no file.
     const place = {
       kind: "absent",
@@ -38,6 +39,9 @@ export async function readPlace(world: World, row: WorkspaceRow): Promise<Proved
       `its repository \`${project}\` is gone or was moved, so this may be the only copy`,
       `Move the repository back, or where it is now run \`git worktree repair ${path}\` and \`espalier adopt ${path}\``,
     );
+  }
+  if (isAway(world, path)) {
+    return unverifiable("it is in the volume, which is not mounted", AWAY_HINT);
   }
   const link = await readLinkTarget(world, path);
   if (link !== undefined) {

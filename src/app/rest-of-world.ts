@@ -56,6 +56,8 @@ import * as tree from "../io/tree.ts";
 import * as trustedCommand from "../io/trusted-command.ts";
 import * as usedSpace from "../io/used-space.ts";
 import * as venv from "../io/venv.ts";
+import * as volumeCopy from "../io/volume-copy.ts";
+import * as volumeHost from "../io/volume-host.ts";
 import * as work from "../io/work.ts";
 
 export const restOfWorld = {
@@ -113,6 +115,8 @@ export const restOfWorld = {
   trustedCommand,
   usedSpace,
   venv,
+  volumeCopy,
+  volumeHost,
   work,
 };
 

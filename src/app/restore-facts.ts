@@ -4,6 +4,7 @@ import type { RestoreFacts } from "../core/restore.ts";
 import type { RescueFiles } from "../io/rescue-store.ts";
 import type { RescueManifest } from "../schema/index.ts";
 import { readRoom } from "./room.ts";
+import { requireThere } from "./volume-place.ts";
 import type { World } from "./world.ts";
 
 export interface RestoreOf {
@@ -34,6 +35,7 @@ export async function readRestoreFacts(
     return { ...basic, ...nothing, path: wanted, volume: null };
   }
   const path = await readWanted(world, wanted);
+  requireThere(world, path);
   const rows = await world.registry.read((view) => view.listWorkspaces());
   const registered = rows.some((row) => row.path === path);
   return {

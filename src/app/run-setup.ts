@@ -27,6 +27,7 @@ export async function runSetup(
   prepared: Prepared,
   { document, begun }: Created,
 ): Promise<CreatedDocument> {
+  if (prepared.input.setup === false) return document;
   const limitMs = planLimit(world, prepared.input, begun);
   const described = await run(world, prepared, document, limitMs).catch(
     (error: unknown): Described => {

@@ -35,6 +35,8 @@ export interface SeedInput {
   readonly from?: string;
   /** Only these directories, where they may be seeded at all; default: every one. */
   readonly only?: readonly string[];
+  /** By directory: where on our own volume a true copy of what `from` has is. */
+  readonly copies?: ReadonlyMap<string, string>;
   /** Milliseconds from now after which cloning stops. */
   readonly deadlineMs?: number;
   /** It was made a moment ago, so that nothing can have been built in it. */
@@ -64,7 +66,8 @@ export async function readSeedFacts(world: World, input: SeedInput): Promise<Rea
   const present = (root: string): string[] =>
     candidates.filter((path) => world.reconstructible.readEntry(root, path) !== undefined);
   const siblings = await listSiblings(world, input, worktrees, rows);
-  const having = siblings.filter((sibling) => present(sibling.path).length > 0);
+  const all = siblings.filter((sibling) => present(sibling.path).length > 0);
+  const having = input.from === undefined ? preferOwnVolume(world, input.path, all) : all;
   const measured = await measureDistances(world, input, having);
   const here = input.standIn === undefined ? present(input.path) : [];
   const wanted = candidates.filter(
@@ -84,6 +87,22 @@ export async function readSeedFacts(world: World, input: SeedInput): Promise<Rea
   await examine(world, asking, own, measured, reports);
   const facts = { own, siblings: measured, ...(otherOutput === undefined ? {} : { otherOutput }) };
   return { facts, worktrees, warnings };
+}
+
+/** Where one is on the workspace's own volume, those on others could give nothing, however near their commits are. */
+function preferOwnVolume(
+  world: World,
+  path: string,
+  siblings: readonly Sibling[],
+): readonly Sibling[] {
+  try {
+    const own = world.freeSpace.readVolumeKey(path);
+    const here = siblings.filter((each) => world.freeSpace.readVolumeKey(each.path) === own);
+    return here.length === 0 ? siblings : here;
+  } catch {
+    // It cannot be told: then the clone itself finds out.
+    return siblings;
+  }
 }
 
 async function listRows(

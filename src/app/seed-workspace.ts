@@ -16,6 +16,7 @@ import type { DirectoryOutcome } from "./clone-seed.ts";
 import { requireWorkspace } from "./find-workspace.ts";
 import { applySeed } from "./seed-apply.ts";
 import { readSeedFacts, type SeedInput } from "./seed-facts.ts";
+import { requireThere } from "./volume-place.ts";
 import type { World } from "./world.ts";
 
 export type { SeedInput } from "./seed-facts.ts";
@@ -111,6 +112,8 @@ export interface SiblingChoice {
   readonly cwd: string;
   /** Only these directories; default: every one. */
   readonly only?: readonly string[];
+  /** By directory: where a true copy of what the sibling has is, on the workspace's own volume. */
+  readonly copies?: ReadonlyMap<string, string>;
   /** The sibling: a workspace, or the path of the main checkout. */
   readonly from?: string;
 }
@@ -190,11 +193,13 @@ async function readSeedInput(
       ? {}
       : { from: await requireSibling(world, row, { ...input, from: input.from }, mainCheckout) };
   const only = input.only === undefined ? {} : { only: input.only };
-  return { project: row.project, mainCheckout, path: row.path, head, ...from, ...only };
+  const copies = input.copies === undefined ? {} : { copies: input.copies };
+  return { project: row.project, mainCheckout, path: row.path, head, ...from, ...only, ...copies };
 }
 
 /** Throws `unverified` unless the row's path still is the worktree that was registered. */
 async function requireProved(world: World, row: WorkspaceRow): Promise<void> {
+  requireThere(world, row.path);
   const proof = await world.worktree.proveWorktree(row.path);
   if (proof.kind === "absent") {
     throw new AppError("unverified", {

@@ -20,6 +20,7 @@ import { describeDirectories } from "./reconstructible.ts";
 import { describeInterrupted } from "./recover.ts";
 import { describeWork } from "./remove-workspace.ts";
 import { readUsableSettings } from "./settings.ts";
+import { isAway, readFloor } from "./volume-place.ts";
 import type { World } from "./world.ts";
 
 /** The daemon deletes within seconds what it can delete. */
@@ -80,7 +81,7 @@ export async function showStatus(world: World, input: StatusInput): Promise<Stat
     volume: volumePath,
     volume_free_bytes: volume.freeBytes,
     volume_total_bytes: volume.totalBytes,
-    floor_bytes: settings.floorBytes(volume.totalBytes),
+    floor_bytes: readFloor(world, settings, volumePath, volume.totalBytes),
     reflink_supported: await readCloneSupport(world, project),
     daemon_running: daemon.running,
     daemon,
@@ -136,9 +137,10 @@ async function describeWorkspace(
     row,
     listed: listed === null ? null : listed.find((entry) => entry.path === row.path),
     there: readPresence(world, row.path),
+    away: isAway(world, row.path),
   });
   const { work, blockedBy, hint } = await describeWork(world, row);
-  if (item.present === false) {
+  if (item.present === false && item.away !== true) {
     // A name means something in its own project alone.
     const named = formatArgument(here === row.project ? row.name : row.path);
     const loses = work !== null && work.length > 0;

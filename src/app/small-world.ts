@@ -26,6 +26,7 @@ import * as setupFiles from "../io/setup-files.ts";
 import * as submoduleStore from "../io/submodule-store.ts";
 import * as trash from "../io/trash.ts";
 import * as volume from "../io/volume.ts";
+import * as volumeRecord from "../io/volume-record.ts";
 import * as worktree from "../io/worktree.ts";
 import * as worktreeAdd from "../io/worktree-add.ts";
 import * as worktreeUndo from "../io/worktree-undo.ts";
@@ -61,6 +62,7 @@ export interface SmallWorld {
   readonly submoduleStore: typeof submoduleStore;
   readonly trash: typeof trash;
   readonly volume: typeof volume;
+  readonly volumeRecord: typeof volumeRecord;
   readonly worktree: typeof worktree;
   readonly worktreeAdd: typeof worktreeAdd;
   readonly worktreeUndo: typeof worktreeUndo;
@@ -118,6 +120,7 @@ export function openSmallWorld(options: WorldOptions): SmallWorld {
     submoduleStore,
     trash,
     volume,
+    volumeRecord,
     worktree,
     worktreeAdd,
     worktreeUndo,

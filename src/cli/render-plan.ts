@@ -1,6 +1,6 @@
 /** A plan and the settings for people. */
 import type { ConfigDocument, PlanDocument } from "../schema/index.ts";
-import { formatJson, formatText, type Style } from "./format.ts";
+import { formatExact, formatJson, formatText, type Style } from "./format.ts";
 import {
   capLines,
   formatPairs,
@@ -17,10 +17,24 @@ import type { RenderOptions } from "./render-options.ts";
 type Step = PlanDocument["steps"][number];
 
 export function renderPlan(document: PlanDocument, options: RenderOptions): string[] {
+  // Commands that somebody may want to run by hand are told to the letter.
+  if (document.command.startsWith("volume ")) return renderCommands(document, options);
   const groups = groupSteps(document.steps.map((step) => tellSkip(document.command, step)));
   const steps = groups.flatMap((group) => renderGroup(group, options.view));
   const told = steps.length === 0 ? ["  do nothing"] : steps;
   return options.quiet ? told : [`\`espalier ${formatText(document.command)}\` would:`, ...told];
+}
+
+function renderCommands(document: PlanDocument, { quiet, view }: RenderOptions): string[] {
+  const groups = groupSteps(document.steps);
+  const told = groups.flatMap((group) => [
+    ...(quiet || group[0] === undefined
+      ? []
+      : [`  ${formatText(group[0].action)} ${formatTarget(group[0].target, view)}`]),
+    ...group.map(({ detail = "" }) => `${quiet ? "" : "      "}${formatExact(detail)}`),
+  ]);
+  const lines = told.length === 0 ? ["  do nothing"] : told;
+  return quiet ? lines : [`\`espalier ${formatText(document.command)}\` would:`, ...lines];
 }
 
 /** The plan has the code of why a workspace is passed over; people get the words that a run has for it. */

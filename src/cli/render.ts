@@ -31,6 +31,7 @@ import { renderForgotten, renderRescues, renderRestored } from "./render-rescue.
 import { renderCreated, renderSeeded } from "./render-seed.ts";
 import { renderStatus } from "./render-status.ts";
 import { describeRan, renderTrust } from "./render-trust.ts";
+import { renderVolume } from "./render-volume.ts";
 import { listOtherWarnings } from "./skip-reasons.ts";
 
 export function renderDocument(document: ResultDocument, options: RenderOptions): string[] {
@@ -78,6 +79,8 @@ export function renderDocument(document: ResultDocument, options: RenderOptions)
       return renderConfig(document, options, style);
     case "espalier.trust.v1":
       return renderTrust(document, options, style);
+    case "espalier.volume.v1":
+      return renderVolume(document, options, style);
     case "espalier.install.v1":
       return renderInstall(document, options);
     default:
@@ -115,6 +118,7 @@ function renderList(document: ListDocument, options: RenderOptions, style: Style
     [
       each.state,
       ...(each.present === false ? ["gone"] : []),
+      ...(each.away === true ? ["away"] : []),
       ...(each.pinned ? ["pinned"] : []),
     ].join(", "),
     each.custody,

@@ -153,6 +153,8 @@ const sentences: Readonly<Record<string, Describe>> = {
     `the system gives no more watches (${line.text("problem") ?? "unknown"}), so directories are polled`,
   daemon_untold: (line) => `daemon.json could not be written${line.because("problem")}`,
   clock_jumped: (line) => `the clock was set ${describeJump(line.count("by_ms"))}`,
+  volume_refilled: (line) =>
+    `${line.bytes("bytes") ?? "a part"} of the volume ${line.text("volume") ?? ""} had been given back to the disk and are set aside again`,
   space_short: (line) =>
     `${line.text("volume") ?? "a volume"} has ${line.bytes("free_bytes") ?? "too little"} free, below its floor of ${line.bytes("floor_bytes") ?? "unknown size"}`,
   space_met: (line) =>

@@ -21,16 +21,18 @@ export interface CloneFacts {
 export function describeClones(
   volumes: readonly CloneFacts[],
   apart: readonly { readonly name: string; readonly path: string }[],
+  hasVolume = false,
 ): Finding[] {
   const found: Finding[] = volumes.flatMap(({ at, clones }) =>
-    clones === true
+    // Workspaces are placed in the volume, which can.
+    clones === true || hasVolume
       ? []
       : clones === null
         ? [unknown(`whether files can be cloned at \`${at}\` could not be tried`)]
         : [
             warn(
               `files cannot be cloned on the volume of \`${at}\`: workspaces there start empty and share nothing`,
-              "Put the repository on XFS, btrfs or APFS to have them start built",
+              "`espalier volume create` sets a part of such a disk aside that can; or put the repository on XFS, btrfs or APFS",
             ),
           ],
   );

@@ -20,7 +20,7 @@ export interface ScriptPlace {
 export function findScript(text: string, path: readonly string[]): ScriptPlace | undefined {
   const head = findHead(text, path);
   if (head === undefined) return undefined;
-  for (const { at, line } of listLines(text, head)) {
+  for (const { at, line } of listTomlLines(text, head)) {
     if (/^\s*\[/.test(line)) return undefined;
     const [before, quote] = /^\s*(?:script|"script"|'script')\s*=\s*("""|'''|"|')/.exec(line) ?? [];
     if (before === undefined || quote === undefined) continue;
@@ -30,7 +30,7 @@ export function findScript(text: string, path: readonly string[]): ScriptPlace |
 }
 
 function readPlace(text: string, at: number, quote: ScriptPlace["quote"]): ScriptPlace | undefined {
-  const end = skipText(text, at);
+  const end = skipTomlText(text, at);
   if (end === undefined) return undefined;
   const start = at + quote.length;
   // The line end right behind the quotes is no part of the text.
@@ -46,7 +46,7 @@ function readPlace(text: string, at: number, quote: ScriptPlace["quote"]): Scrip
 export function findHead(text: string, path: readonly string[]): number | undefined {
   const key = path.map((part) => `(?:${part}|"${part}"|'${part}')`).join("\\s*\\.\\s*");
   const head = new RegExp(`^\\s*\\[\\s*${key}\\s*\\]\\s*(?:#.*)?$`);
-  for (const { at, line } of listLines(text, 0)) {
+  for (const { at, line } of listTomlLines(text, 0)) {
     if (!head.test(line.replace(/\r$/, ""))) continue;
     const next = at + line.length + 1;
     return next <= text.length ? next : undefined;
@@ -55,7 +55,10 @@ export function findHead(text: string, path: readonly string[]): number | undefi
 }
 
 /** The lines on which a key or a head can begin: those inside of a text or a list are none. */
-function* listLines(text: string, from: number): Generator<{ at: number; line: string }> {
+export function* listTomlLines(
+  text: string,
+  from: number,
+): Generator<{ at: number; line: string }> {
   let at = from;
   while (at < text.length) {
     const stop = text.indexOf("\n", at);
@@ -79,7 +82,7 @@ function skipLine(text: string, from: number): number {
       continue;
     }
     if (character === '"' || character === "'") {
-      at = skipText(text, at) ?? text.length;
+      at = skipTomlText(text, at) ?? text.length;
       continue;
     }
     if (character === "[" || character === "{") depth += 1;
@@ -90,7 +93,7 @@ function skipLine(text: string, from: number): number {
 }
 
 /** Behind a text in quotes; undefined where it does not end. */
-function skipText(text: string, at: number): number | undefined {
+export function skipTomlText(text: string, at: number): number | undefined {
   const mark = text[at] ?? "";
   const quote = text.startsWith(mark.repeat(3), at) ? mark.repeat(3) : mark;
   let seek = at + quote.length;

@@ -18,9 +18,11 @@ export interface ListFacts {
    * locked worktree.
    */
   readonly there: boolean | null;
+  /** It lies in a volume that is not mounted. */
+  readonly away?: boolean;
 }
 
-export function describeItem({ row, listed, there }: ListFacts): WorkspaceItem {
+export function describeItem({ row, listed, there, away = false }: ListFacts): WorkspaceItem {
   return {
     id: row.id,
     path: row.path,
@@ -29,7 +31,8 @@ export function describeItem({ row, listed, there }: ListFacts): WorkspaceItem {
     project: row.project,
     custody: row.custody,
     state: row.state,
-    present: describePresence(listed, there),
+    present: away ? null : describePresence(listed, there),
+    ...(away ? { away } : {}),
     created_at: new Date(row.createdAt).toISOString(),
     last_active: new Date(row.lastActiveAt).toISOString(),
     idle: null,
@@ -46,6 +49,12 @@ function describePresence(listed: ListFacts["listed"], there: boolean | null): b
 export function describeListWarnings(items: readonly WorkspaceItem[], strangers: number): string[] {
   const warnings: string[] = [];
   const absent = items.filter((item) => item.present === false).length;
+  const away = items.filter((item) => item.away === true).length;
+  if (away > 0) {
+    warnings.push(
+      `${away === 1 ? "1 workspace is" : `${away} workspaces are`} in the volume, which is not mounted; \`espalier volume mount\` brings it back`,
+    );
+  }
   if (absent >= 3) {
     warnings.push(
       `${absent} workspaces are absent; a disk may not be mounted, so nothing is forgotten. \`espalier remove NAME --discard\` forgets one that you deleted`,

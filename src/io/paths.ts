@@ -21,6 +21,11 @@ export interface StatePaths {
   readonly daemonFile: string;
   readonly activity: string;
   readonly log: string;
+  /** The record of the volume, and the next text of `fstab` while that is replaced. */
+  readonly volume: string;
+  readonly nextFstab: string;
+  /** As `mount` finds it. */
+  readonly fstab: string;
   /** `config.toml`; its directory is the user's, not ours. */
   readonly userConfig: string;
 }
@@ -50,6 +55,9 @@ export function statePaths(env: Environment, platform: NodeJS.Platform): StatePa
     daemonFile: path.join(root, "daemon.json"),
     activity: path.join(root, "activity"),
     log: path.join(root, "log"),
+    volume: path.join(root, "volume.json"),
+    nextFstab: path.join(root, "fstab.next"),
+    fstab: directory(env, "LIBMOUNT_FSTAB") ?? "/etc/fstab",
     userConfig: userConfigFile(env),
   };
 }

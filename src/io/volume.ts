@@ -16,6 +16,7 @@ import {
   rmSync,
   statfsSync,
   statSync,
+  writeFileSync,
 } from "node:fs";
 import path from "node:path";
 
@@ -77,6 +78,19 @@ export function canClone(sourceFile: string, targetDirectory: string): boolean {
   const probe = createProbeName(targetDirectory);
   try {
     return clones(sourceFile, probe, constants.COPYFILE_EXCL);
+  } finally {
+    rmSync(probe, { force: true });
+  }
+}
+
+/** Whether a file of our own can be cloned in a directory; false also where none can be made to try. */
+export function clonesHere(directory: string): boolean {
+  const probe = createProbeName(directory);
+  try {
+    writeFileSync(probe, "espalier", { flag: "wx", mode: 0o600 });
+    return canClone(probe, directory);
+  } catch {
+    return false;
   } finally {
     rmSync(probe, { force: true });
   }

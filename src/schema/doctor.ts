@@ -28,6 +28,7 @@ export const checkNames = [
   "mounts",
   "clones",
   "space",
+  "volume",
   "watches",
 ] as const;
 

@@ -29,6 +29,7 @@ import { seededSchema } from "./seeded.ts";
 import { claudeSettingsSchema, projectConfigSchema, userConfigSchema } from "./settings.ts";
 import { statusSchema } from "./status.ts";
 import { trustSchema } from "./trust.ts";
+import { volumeRecordSchema, volumeSchema } from "./volume.ts";
 
 /** What commands answer; published under docs/reference/schemas. */
 export const resultSchemas = {
@@ -50,6 +51,7 @@ export const resultSchemas = {
   "espalier.plan.v1": planSchema,
   "espalier.config.v1": configSchema,
   "espalier.trust.v1": trustSchema,
+  "espalier.volume.v1": volumeSchema,
   "espalier.install.v1": installSchema,
   "espalier.workspace.restored.v1": restoredSchema,
   "espalier.rescue.list.v1": rescueListSchema,
@@ -69,6 +71,7 @@ export const inputSchemas = {
   "espalier.rescue": rescueManifestSchema,
   "espalier.restoring": restoringSchema,
   "espalier.installed": installRecordSchema,
+  "espalier.volume-record": volumeRecordSchema,
 } as const;
 
 export const schemas = { ...resultSchemas, ...inputSchemas } as const;
@@ -97,6 +100,8 @@ export type PlanDocument = FromSchema<typeof planSchema>;
 export type PlanStep = PlanDocument["steps"][number];
 export type ConfigDocument = FromSchema<typeof configSchema>;
 export type TrustDocument = FromSchema<typeof trustSchema>;
+export type VolumeDocument = FromSchema<typeof volumeSchema>;
+export type VolumeRecord = FromSchema<typeof volumeRecordSchema>;
 export type InstallDocument = FromSchema<typeof installSchema>;
 export type InstallEntry = InstallDocument["entries"][number];
 export type RestoredDocument = FromSchema<typeof restoredSchema>;
@@ -135,6 +140,7 @@ export type ResultDocument =
   | PlanDocument
   | ConfigDocument
   | TrustDocument
+  | VolumeDocument
   | InstallDocument
   | RestoredDocument
   | RescueListDocument

@@ -26,6 +26,8 @@ export const workspaceItem = {
     state,
     /** False when the directory is absent, null when it could not be looked at. */
     present: { type: ["boolean", "null"] },
+    /** True where it lies in the volume, which is not mounted: then nothing says that it is gone. */
+    away: { type: "boolean" },
     created_at: time,
     last_active: time,
     /** Null when it was not determined: `list` does not look at processes, `status W` does. */

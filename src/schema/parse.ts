@@ -12,6 +12,7 @@ import type {
   RescueManifest,
   RestoringRecord,
   UserConfigFile,
+  VolumeRecord,
   WorktreeCreateInput,
   WorktreeRemoveInput,
 } from "./index.ts";
@@ -27,6 +28,7 @@ export interface InputTypes {
   "espalier.rescue": RescueManifest;
   "espalier.restoring": RestoringRecord;
   "espalier.installed": InstallRecord;
+  "espalier.volume-record": VolumeRecord;
 }
 
 /** One of `inputs/<name>.gen.js`, for values of this type. */

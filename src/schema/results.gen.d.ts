@@ -19,6 +19,7 @@ export const loadValidator: {
   readonly "espalier.plan.v1": () => Promise<Validator>;
   readonly "espalier.config.v1": () => Promise<Validator>;
   readonly "espalier.trust.v1": () => Promise<Validator>;
+  readonly "espalier.volume.v1": () => Promise<Validator>;
   readonly "espalier.install.v1": () => Promise<Validator>;
   readonly "espalier.workspace.restored.v1": () => Promise<Validator>;
   readonly "espalier.rescue.list.v1": () => Promise<Validator>;

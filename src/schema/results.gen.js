@@ -18,6 +18,7 @@ export const loadValidator = {
   "espalier.plan.v1": async () => (await import("./results/espalier.plan.v1.gen.js")).validate,
   "espalier.config.v1": async () => (await import("./results/espalier.config.v1.gen.js")).validate,
   "espalier.trust.v1": async () => (await import("./results/espalier.trust.v1.gen.js")).validate,
+  "espalier.volume.v1": async () => (await import("./results/espalier.volume.v1.gen.js")).validate,
   "espalier.install.v1": async () => (await import("./results/espalier.install.v1.gen.js")).validate,
   "espalier.workspace.restored.v1": async () => (await import("./results/espalier.workspace.restored.v1.gen.js")).validate,
   "espalier.rescue.list.v1": async () => (await import("./results/espalier.rescue.list.v1.gen.js")).validate,

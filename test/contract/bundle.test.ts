@@ -39,12 +39,13 @@ test("a hook carries neither yargs nor a schema compiler nor the validators of a
 /** What a program may load once it runs: each name, with what is in it. */
 const LATE: Readonly<Record<string, RegExp>> = {
   "hook.main":
-    /^(sql|toml|adopt-workspaces|fill-submodules|session-start|include-files|large-files|nested-node|recover-removal|remove-unchanged|remove-workspace|rest-of-world|run-command|seed-workspace|session-end|session-work|sparse-paths|claude\.settings|jsonc|espalier\.((user|project)-config|installed)|evict-for-creation|evict-recover)$/,
+    /^(sql|toml|adopt-workspaces|fill-submodules|session-start|include-files|large-files|nested-node|recover-removal|remove-unchanged|remove-workspace|rest-of-world|run-command|seed-workspace|session-end|session-work|sparse-paths|claude\.settings|jsonc|espalier\.((user|project)-config|installed|volume-record)|evict-for-creation|evict-recover)$/,
   "guard.main": /^(sql|toml|espalier\.(user|project)-config)$/,
   // It outlives an update, and must not load a file of another version then.
-  daemon: /^(sql|toml|jsonc|claude\.settings|espalier\.((user|project)-config|installed))$/,
+  daemon:
+    /^(sql|toml|jsonc|claude\.settings|espalier\.((user|project)-config|installed|volume-record))$/,
   "cli.main":
-    /^(sql|toml|yargs|accounting|[a-z]+-(workspace|workspaces)|recover-removal|rest-of-world|doctor|list-rescues|forget-rescue|explain-build|run-bench|show-(config|status)|trust-command|stop-daemon|daemon-log|claude\.settings|espalier\.[a-z.]+\.v\d+|jsonc|install-client|espalier\.((user|project)-config|installed)|evict-for-creation|evict-recover)$/,
+    /^(sql|toml|yargs|accounting|[a-z]+-(workspace|workspaces)|recover-removal|rest-of-world|doctor|list-rescues|forget-rescue|explain-build|run-bench|show-(config|status)|trust-command|run-volume|stop-daemon|daemon-log|claude\.settings|espalier\.[a-z.]+\.v\d+|jsonc|install-client|espalier\.((user|project)-config|installed|volume-record)|evict-for-creation|evict-recover)$/,
 };
 
 test("each program is one file, and what few runs need is in files that come late", () => {

@@ -21,6 +21,7 @@ import { seed } from "./seed.ts";
 import { status } from "./status.ts";
 import { trust } from "./trust.ts";
 import { unpin } from "./unpin.ts";
+import { volume } from "./volume.ts";
 
 export const commands: readonly Command[] = [
   create,
@@ -37,6 +38,7 @@ export const commands: readonly Command[] = [
   explain,
   bench,
   doctor,
+  volume,
   trust,
   install,
   config,

@@ -1,0 +1,143 @@
+/**
+ * Makes the volume, or finishes the making of one: facts, plan, a yes, then the steps. The record is written before the
+ * first step. What fails is undone; what is killed is finished by `volume doctor` or undone by `volume remove`, both
+ * from what is there then.
+ */
+import { imagePath, planMake, planUnmake } from "../core/volume.ts";
+import {
+  readVolumeSize,
+  requireAbility,
+  requireRoom,
+  requireWish,
+} from "../core/volume-refusals.ts";
+import { describeVolumePlan } from "../core/volume-words.ts";
+import { AppError, reasonOf } from "../errors.ts";
+import type { VolumeRecord } from "../schema/index.ts";
+import { agreeTo, applyVolumeSteps, readShown } from "./apply-volume.ts";
+import { readConfigSources } from "./settings.ts";
+import { describeVolume } from "./show-volume.ts";
+import { findClones, readAbility, readHost, readVolumeFacts } from "./volume-facts.ts";
+import {
+  inTurn,
+  requireOurs,
+  requireVolume,
+  unverifiedVolume,
+  type VolumeAnswer,
+  type VolumeInput,
+} from "./volume-turn.ts";
+import type { World } from "./world.ts";
+
+/** Throws `usage`, `unsupported`, `name_taken`, `disk_budget`, `busy`, `io`; nothing is left behind then. */
+export async function createVolume(world: World, input: VolumeInput): Promise<VolumeAnswer> {
+  const ability = readAbility(world);
+  // A plan is there for whoever is root elsewhere, too.
+  requireAbility(input.dryRun ? { ...ability, hasSudo: true } : ability);
+  const sizeBytes = readVolumeSize(input.size);
+  return inTurn(world, "make the volume", async () => {
+    const record = await readWish(world, input, sizeBytes);
+    const facts = await readVolumeFacts(world, record);
+    requireOurs(facts);
+    const steps = planMake(facts);
+    const shown = readShown(world, record.at);
+    if (input.dryRun) return describeVolumePlan("create", steps, shown);
+    if (!(await agreeTo(steps, shown, input))) return describeVolume(world, { did: "declined" });
+    await world.volumeRecord.writeVolumeRecord(world.paths, record);
+    try {
+      const applied = await makeVolume(world, record);
+      return await describeVolume(world, { did: "created", ...applied });
+    } catch (error) {
+      await undoMaking(world, record);
+      throw error;
+    }
+  });
+}
+
+async function readWish(
+  world: World,
+  input: VolumeInput,
+  sizeBytes: number,
+): Promise<VolumeRecord> {
+  const { volumeHost, volumeRecord, paths, files } = world;
+  const wanted = input.at ?? `/var/lib/espalier/${volumeHost.readUser().name}`;
+  const at = await world.place.readCanonicalPath(wanted);
+  const image = imagePath(at);
+  const host = await readHost(world, image);
+  requireWish({
+    ...{ at, image, sizeBytes, host },
+    record: await volumeRecord.readVolumeRecord(paths),
+    taken: [at, image].filter((each) => volumeHost.isThere(each)),
+    clones: await findClones(world, host.path),
+    userConfig: paths.userConfig,
+  });
+  const { isLink } = volumeHost.readFstab(paths.fstab);
+  if (isLink) {
+    throw new AppError("unsupported", {
+      what: "A volume",
+      reason: `\`${paths.fstab}\` is a link, so another program makes it`,
+      hint: "Put the repository on a disk with XFS or btrfs, and set `location` in the user config to a place there",
+    });
+  }
+  const { user } = await readConfigSources(world, null);
+  return {
+    ...{
+      at,
+      image,
+      uuid: world.ids.createId(world.clock.now()),
+      size_bytes: sizeBytes,
+      state: "creating",
+    },
+    location_before: user.config.location ?? null,
+    parent_made: !volumeHost.isThere(files.directoryName(at)),
+  };
+}
+
+/**
+ * Plans anew after the mount, since what is to be done to it shows only then; each of these plans is part of the one that
+ * was agreed to.
+ */
+async function makeVolume(world: World, record: VolumeRecord) {
+  const commands: string[] = [];
+  const warnings: string[] = [];
+  for (let round = 0; ; round += 1) {
+    const facts = await readVolumeFacts(world, record);
+    requireOurs(facts);
+    const steps = planMake(facts).filter(({ tolerated }) => round === 0 || tolerated !== true);
+    if (steps.length === 0) break;
+    if (round > 1) throw unverifiedVolume(facts, `there is still to ${steps[0]?.says}`);
+    const applied = await applyVolumeSteps(world, record.at, steps);
+    commands.push(...applied.commands);
+    warnings.push(...applied.warnings);
+  }
+  await world.volumeRecord.writeVolumeRecord(world.paths, { ...record, state: "ready" });
+  return { commands, warnings };
+}
+
+export const finishMaking = (world: World, input: VolumeInput): Promise<VolumeAnswer> =>
+  inTurn(world, "make the volume", async () => {
+    const facts = await requireVolume(world);
+    const { record } = facts;
+    const steps = planMake(facts);
+    const shown = readShown(world, record.at);
+    if (facts.image === null) {
+      const host = await readHost(world, record.image);
+      requireRoom(host, record.size_bytes, world.paths.userConfig);
+    }
+    if (input.dryRun) return describeVolumePlan("doctor", steps, shown);
+    requireAbility(readAbility(world));
+    if (!(await agreeTo(steps, shown, input))) return describeVolume(world, { did: "declined" });
+    const applied = await makeVolume(world, record);
+    return describeVolume(world, { did: "repaired", ...applied });
+  });
+
+/** What cannot be undone either is told, and stays for `volume doctor`. */
+async function undoMaking(world: World, record: VolumeRecord): Promise<void> {
+  try {
+    const facts = await readVolumeFacts(world, record);
+    requireOurs(facts);
+    const ended = { ...world, interrupted: new AbortController().signal };
+    await applyVolumeSteps(ended, record.at, planUnmake(facts));
+    world.volumeRecord.removeVolumeRecord(world.paths);
+  } catch (error) {
+    world.note(`Not taken back: ${reasonOf(error)}; \`espalier volume remove\` does it`);
+  }
+}

@@ -1,0 +1,118 @@
+/**
+ * The volume's use cases, for the command line: what shows and changes a volume that is there. Making one and taking it
+ * away are in files of their own.
+ */
+import {
+  isMounted,
+  isPreallocated,
+  planGrowth,
+  planMount,
+  planRefill,
+  planRepair,
+  type VolumeFacts,
+  type VolumeStep,
+} from "../core/volume.ts";
+import {
+  readVolumeSize,
+  requireAbility,
+  requireGrowth,
+  requireReady,
+  requireRoom,
+} from "../core/volume-refusals.ts";
+import { describeVolumePlan } from "../core/volume-words.ts";
+import { AppError } from "../errors.ts";
+import type { VolumeDocument } from "../schema/index.ts";
+import { agreeTo, applyVolumeSteps, readShown } from "./apply-volume.ts";
+import { finishMaking } from "./create-volume.ts";
+import { removeVolume } from "./remove-volume.ts";
+import { describeVolume } from "./show-volume.ts";
+import { readAbility, readHost } from "./volume-facts.ts";
+import { inTurn, requireVolume, type VolumeAnswer, type VolumeInput } from "./volume-turn.ts";
+import type { World } from "./world.ts";
+
+export { createVolume } from "./create-volume.ts";
+export { removeVolume } from "./remove-volume.ts";
+export type { VolumeInput } from "./volume-turn.ts";
+export { warmVolume } from "./warm-volume.ts";
+
+export const showVolume = (world: World): Promise<VolumeDocument> =>
+  describeVolume(world, { did: "shown" });
+
+interface Change {
+  readonly name: string;
+  readonly did: VolumeDocument["did"];
+  readonly plan: (facts: VolumeFacts) => Promise<readonly VolumeStep[]>;
+}
+
+/** The way of all that change a volume which is there. */
+async function changeVolume(
+  world: World,
+  input: VolumeInput,
+  { name, did, plan }: Change,
+): Promise<VolumeAnswer> {
+  return inTurn(world, `${name} the volume`, async () => {
+    const facts = await requireVolume(world);
+    const steps = await plan(facts);
+    const { at } = facts.record;
+    const shown = readShown(world, at);
+    if (input.dryRun) return describeVolumePlan(name, steps, shown);
+    if (steps.length === 0) return describeVolume(world, { did: "nothing" });
+    requireAbility(readAbility(world));
+    if (!(await agreeTo(steps, shown, input))) return describeVolume(world, { did: "declined" });
+    const applied = await applyVolumeSteps(world, at, steps);
+    return describeVolume(world, { did, ...applied });
+  });
+}
+
+/** Throws `usage`, `unverified`, `volume_away`, `disk_budget`, `busy`, `io`. */
+export function growVolume(world: World, input: VolumeInput): Promise<VolumeAnswer> {
+  if (input.size === undefined) {
+    throw new AppError("usage", {
+      reason: "`volume grow` needs the size that the volume is to have",
+      hint: "`espalier volume grow --size 40GiB`; `espalier volume status` shows what it has",
+    });
+  }
+  const sizeBytes = readVolumeSize(input.size);
+  return changeVolume(world, input, {
+    name: "grow",
+    did: "grown",
+    plan: async (facts) => {
+      requireReady(facts, "grow");
+      requireGrowth(facts, sizeBytes);
+      const host = await readHost(world, facts.record.image);
+      const needed = sizeBytes - (facts.image?.allocatedBytes ?? 0);
+      requireRoom(host, needed, world.paths.userConfig);
+      return planGrowth(facts, sizeBytes);
+    },
+  });
+}
+
+/**
+ * Never mounted while a part of the image is not set aside: what would be written there could be lost. Throws
+ * `unverified`, `busy`, `io`.
+ */
+export const mountVolume = (world: World, input: VolumeInput): Promise<VolumeAnswer> =>
+  changeVolume(world, input, {
+    name: "mount",
+    did: "mounted",
+    plan: async (facts) => {
+      requireReady(facts, "mount");
+      const { image, record } = facts;
+      if (isMounted(facts) || image === null) return [];
+      const fill = isPreallocated(image) ? [] : [planRefill(record.image, image.sizeBytes)];
+      const rest = planRepair({ ...facts, image: { ...image, allocatedBytes: image.sizeBytes } });
+      return [...fill, ...(rest.length === 0 ? [planMount(facts)] : rest)];
+    },
+  });
+
+/** Finishes what was interrupted, and puts right what can be. Throws `unverified`, `busy`, `io`. */
+export async function repairVolume(world: World, input: VolumeInput): Promise<VolumeAnswer> {
+  const record = await world.volumeRecord.readVolumeRecord(world.paths);
+  if (record?.state === "removing") return removeVolume(world, input);
+  if (record?.state === "creating") return finishMaking(world, input);
+  return changeVolume(world, input, {
+    name: "doctor",
+    did: "repaired",
+    plan: async (facts) => planRepair(facts),
+  });
+}

@@ -1,0 +1,66 @@
+/** The volume as every `volume` command answers it: what is there, on the disk below it and inside. */
+import { isInside } from "../core/place.ts";
+import { isPreallocated, type VolumeFacts } from "../core/volume.ts";
+import { listVolumeFindings } from "../core/volume-words.ts";
+import type { VolumeDocument } from "../schema/index.ts";
+import { readUsableSettings } from "./settings.ts";
+import { readHost, readVolumeFacts } from "./volume-facts.ts";
+import { readFloor } from "./volume-place.ts";
+import type { World } from "./world.ts";
+
+export interface Told {
+  readonly did: VolumeDocument["did"];
+  readonly commands?: readonly string[];
+  readonly warnings?: readonly string[];
+  readonly freedBytes?: number | null;
+  readonly warmed?: VolumeDocument["warmed"];
+}
+
+/** Of the volume that the record tells of, or that there is none. */
+export async function describeVolume(world: World, told: Told): Promise<VolumeDocument> {
+  const { did, commands = [], warnings = [], freedBytes, warmed } = told;
+  const rest = {
+    ...(warmed === undefined ? {} : { warmed }),
+    ...(freedBytes === undefined ? {} : { freed_bytes: freedBytes }),
+    ...(commands.length === 0 ? {} : { commands: [...commands] }),
+    warnings: [...warnings],
+  };
+  const record = await world.volumeRecord.readVolumeRecord(world.paths);
+  if (record === undefined) return { schema: "espalier.volume.v1", did, state: "none", ...rest };
+  const facts = await readVolumeFacts(world, record);
+  const { image, mount, fstab } = facts;
+  const host = await readHost(world, record.image);
+  const rows = await world.registry.read((view) => view.listWorkspaces());
+  return {
+    schema: "espalier.volume.v1",
+    did,
+    ...{ state: record.state, at: record.at, image: record.image, mounted: mount !== null },
+    size_bytes: image?.sizeBytes ?? null,
+    allocated_bytes: image?.allocatedBytes ?? null,
+    preallocated: image === null ? null : isPreallocated(image),
+    discards_off: mount === null || mount.discardBytes === null ? null : mount.discardBytes === 0,
+    in_fstab: fstab.state.kind === "present",
+    located: facts.location !== null && isInside(record.at, facts.location),
+    host: {
+      path: host.path,
+      ...{ total_bytes: host.totalBytes, free_bytes: host.freeBytes, floor_bytes: host.floorBytes },
+    },
+    ...(await describeInside(world, facts)),
+    workspaces: rows.filter(({ path }) => isInside(record.at, path)).length,
+    findings: listVolumeFindings(facts, host),
+    ...rest,
+  };
+}
+
+async function describeInside(
+  world: World,
+  { record: { at }, mount }: VolumeFacts,
+): Promise<Pick<VolumeDocument, "inside">> {
+  if (mount === null) return {};
+  const { settings } = await readUsableSettings(world, null);
+  const { freeBytes, totalBytes } = world.volume.readVolume(at);
+  const floor = readFloor(world, settings, at, totalBytes);
+  return {
+    inside: { path: at, total_bytes: totalBytes, free_bytes: freeBytes, floor_bytes: floor },
+  };
+}

@@ -1,0 +1,25 @@
+/** One line for whoever makes a workspace that could not be filled and would be, in a volume or from a warm base. */
+import type { Prepared } from "./create-facts.ts";
+import type { SmallWorld } from "./small-world.ts";
+import { readVolumeOf } from "./volume-place.ts";
+
+/** Nothing where it is not certain to help. A hook's caller would not see it. */
+export function adviseVolume(world: SmallWorld, prepared: Prepared, path: string): string[] {
+  const { input, repository } = prepared;
+  if (world.platform !== "linux" || input.asked !== "cli") return [];
+  try {
+    if (readVolumeOf(world, path) !== undefined) {
+      return [
+        "`espalier volume warm` copies the main checkout's build directories into the volume once; workspaces there start built then",
+      ];
+    }
+    const known = world.volumeRecord.readVolumePlace(world.paths) !== undefined;
+    if (known || world.volume.canCloneWithin(repository.commonDirectory, "HEAD")) return [];
+    return [
+      "`espalier volume create` sets a part of this disk aside that can clone; workspaces there start built and share their blocks",
+    ];
+  } catch {
+    // It is advice only.
+    return [];
+  }
+}

@@ -1,0 +1,232 @@
+/** Why no volume is made, grown or taken away: decided before anything changes. */
+import { AppError, formatBytes } from "../errors.ts";
+import type { VolumeRecord } from "../schema/index.ts";
+import { parseSize } from "./settings.ts";
+import { isMounted, SMALLEST_GROWTH, type VolumeFacts } from "./volume.ts";
+
+/** `mkfs.xfs` makes none that is smaller. */
+const SMALLEST_BYTES = 300 * 1024 * 1024;
+const DEFAULT_SIZE = "20GiB";
+/** Of what `losetup` and XFS count in. */
+const UNIT = 4096;
+
+/** Throws `usage`. */
+export function readSize(text: string): number {
+  const size = parseSize(text);
+  if (size !== undefined) return size;
+  throw new AppError("usage", {
+    reason: `\`${text}\` is no size`,
+    hint: "Write it as `--size 20GiB` or the like",
+  });
+}
+
+/** Throws `usage`. */
+export function readVolumeSize(text: string | undefined): number {
+  const size = readSize(text ?? DEFAULT_SIZE);
+  if (size < SMALLEST_BYTES) {
+    throw new AppError("usage", {
+      reason: `A volume of ${formatBytes(size)} is too small: XFS takes ${formatBytes(SMALLEST_BYTES)} at least`,
+      hint: "Give what two or three builds take, such as `--size 20GiB`",
+    });
+  }
+  return Math.floor(size / UNIT) * UNIT;
+}
+
+export interface Ability {
+  readonly platform: string;
+  /** Programs that are needed and not there. */
+  readonly missing: readonly string[];
+  readonly isRoot: boolean;
+  readonly hasSudo: boolean;
+  /** The person is root by `sudo` and not by being root. */
+  readonly bySudo: boolean;
+}
+
+/** Throws `unsupported` and `usage`. */
+export function requireAbility({ platform, missing, isRoot, hasSudo, bySudo }: Ability): void {
+  const what = "A volume";
+  if (platform !== "linux") {
+    throw new AppError("unsupported", {
+      what,
+      reason: "it is made of Linux's loop devices",
+      hint: "On macOS, APFS clones as it is; elsewhere put the repository on a file system that clones",
+    });
+  }
+  if (bySudo) {
+    throw new AppError("usage", {
+      reason: "The volume is a person's, and `sudo` makes this root's",
+      hint: "Run `espalier volume` without `sudo`; it shows what needs root and runs that through `sudo` itself",
+    });
+  }
+  if (missing.length > 0) {
+    const names = missing.map((name) => `\`${name}\``).join(", ");
+    throw new AppError("unsupported", {
+      what,
+      reason: `${missing.length === 1 ? "the program" : "the programs"} ${names} cannot be found`,
+      hint: "Install `xfsprogs`, `util-linux` and `e2fsprogs`, for instance with `sudo apt install xfsprogs`",
+    });
+  }
+  if (!isRoot && !hasSudo) {
+    throw new AppError("unsupported", {
+      what,
+      reason: "mounting one needs root, and there is no `sudo` here",
+      hint: "`espalier volume create --dry-run` prints every command for somebody who is root",
+    });
+  }
+}
+
+export interface WishFacts {
+  readonly at: string;
+  readonly image: string;
+  readonly sizeBytes: number;
+  /** What is there already. */
+  readonly record: VolumeRecord | undefined;
+  readonly taken: readonly string[];
+  /** A directory on the disk in question, or the person's own, where a file was cloned. */
+  readonly clones: string | null;
+  readonly host: { readonly path: string; readonly freeBytes: number; readonly floorBytes: number };
+  readonly userConfig: string;
+}
+
+/** Throws `name_taken`, `unsupported`, `usage`, `disk_budget`. */
+export function requireWish(wish: WishFacts): void {
+  const { at, record, taken, clones, host, sizeBytes } = wish;
+  if (record !== undefined) {
+    const half = record.state !== "ready";
+    throw new AppError("name_taken", {
+      name: record.at,
+      what: "volume",
+      reason: half ? "its making or its removal was interrupted" : "there is one already",
+      hint: half
+        ? "`espalier volume doctor` finishes that; `espalier volume remove` takes it away"
+        : "`espalier volume grow --size SIZE` makes it larger; `espalier volume status` shows it",
+    });
+  }
+  if (!at.startsWith("/") || at === "/" || /[\0\r\n]/.test(at) || at.includes("\uFFFD")) {
+    throw new AppError("usage", {
+      reason: `\`${at}\` cannot be a mount point`,
+      hint: "Name a directory that is not there yet: `--at /var/lib/espalier/me`",
+    });
+  }
+  const [first] = taken;
+  if (first !== undefined) {
+    throw new AppError("name_taken", {
+      name: first,
+      what: "path",
+      reason: "something is there, and a volume is never made over it",
+      hint: "Name a directory that is not there yet with `--at DIR`; the image lies beside it as `DIR.img`",
+    });
+  }
+  if (clones !== null) {
+    throw new AppError("unsupported", {
+      what: `A volume at \`${at}\``,
+      reason: `files can be cloned at \`${clones}\` as it is, so none is needed`,
+      hint: "Workspaces beside the repository start built there; `location` in the user config names another place",
+    });
+  }
+  requireRoom(host, sizeBytes, wish.userConfig);
+}
+
+/** Throws `disk_budget`. */
+export function requireRoom(
+  host: WishFacts["host"],
+  neededBytes: number,
+  userConfig: string,
+): void {
+  if (host.freeBytes - neededBytes >= host.floorBytes) return;
+  const most = Math.max(0, host.freeBytes - host.floorBytes);
+  throw new AppError(
+    "disk_budget",
+    {
+      free_bytes: host.freeBytes,
+      floor_bytes: host.floorBytes,
+      needed_bytes: neededBytes,
+      config: userConfig,
+      hint:
+        most < SMALLEST_GROWTH
+          ? `Free some space on the disk of \`${host.path}\`, or lower the floor: write \`floor = "5%"\` into \`${userConfig}\``
+          : `\`--size\` may take ${formatBytes(most)} of this disk; \`floor\` in \`${userConfig}\` says how much stays free`,
+    },
+    { details: { path: host.path } },
+  );
+}
+
+/** Throws `unverified` where the volume that there is cannot be used as it is. */
+export function requireReady(facts: VolumeFacts, doing: string): void {
+  const { record, image } = facts;
+  if (record.state !== "ready") {
+    throw new AppError("unverified", {
+      what: `the volume \`${record.at}\``,
+      reason: `its ${record.state === "creating" ? "making" : "removal"} was interrupted`,
+      hint: "`espalier volume doctor` finishes that; `espalier volume remove` takes it away",
+    });
+  }
+  if (image === null) {
+    throw new AppError("unverified", {
+      what: `the volume \`${record.at}\``,
+      reason: `its image \`${record.image}\` is not there`,
+      hint: "If it is on a disk that is away, mount that disk; if it is gone, `espalier volume remove` forgets it",
+    });
+  }
+  if (doing === "grow" && !isMounted(facts)) throw volumeAway(record.at);
+}
+
+export const volumeAway = (at: string): AppError => new AppError("volume_away", { at });
+
+/** Throws `usage`. */
+export function requireGrowth({ image }: VolumeFacts, sizeBytes: number): void {
+  const size = image?.sizeBytes ?? 0;
+  if (sizeBytes - size >= SMALLEST_GROWTH) return;
+  throw new AppError("usage", {
+    reason:
+      sizeBytes < size
+        ? `The volume has ${formatBytes(size)}, and XFS cannot be made smaller`
+        : `The volume has ${formatBytes(size)} already`,
+    hint: `Name the size that it is to have, at least ${formatBytes(SMALLEST_GROWTH)} more; \`espalier volume remove\` gives all of it back`,
+  });
+}
+
+export interface InsideFacts {
+  /** Registered workspaces, by name. */
+  readonly workspaces: readonly string[];
+  /** Files that are not ours, the first of them. */
+  readonly files: readonly string[];
+  /** Why it could not all be looked at. */
+  readonly unknown: string | null;
+}
+
+/** Throws `in_use`, `unsaved_work`, `unverified`, `volume_away`: what is inside would be gone. */
+export function requireEmpty(facts: VolumeFacts, inside: InsideFacts): void {
+  const { record, image, mount } = facts;
+  const { workspaces, files, unknown } = inside;
+  const at = record.at;
+  if (workspaces.length > 0) {
+    const names = workspaces.slice(0, 3).map((name) => `\`${name}\``);
+    const more = workspaces.length - names.length;
+    throw new AppError("in_use", {
+      path: at,
+      processes: `${workspaces.length === 1 ? "the workspace" : `${workspaces.length} workspaces:`} ${names.join(", ")}${more > 0 ? ` and ${more} more` : ""}`,
+      hint: "`espalier remove W` takes one away, or says what it would lose; `espalier list --all` shows them",
+    });
+  }
+  if (image === null) return;
+  if (mount === null) {
+    // It was empty when it was unmounted to be removed; and where workspaces were never placed in it, none is.
+    const unused = record.state === "creating" && facts.location !== at;
+    if (record.state === "removing" || unused) return;
+    throw volumeAway(at);
+  }
+  if (unknown !== null)
+    throw new AppError("unverified", { what: `what is in \`${at}\``, reason: unknown });
+  if (files.length > 0) {
+    throw new AppError(
+      "unsaved_work",
+      {
+        path: at,
+        summary: `files that are no workspace's, such as \`${files[0]}\``,
+        hint: `Move what is to stay out of \`${at}\`, delete the rest, then run \`espalier volume remove\` again`,
+      },
+      { files },
+    );
+  }
+}

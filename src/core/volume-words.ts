@@ -1,0 +1,178 @@
+/** The volume in words: the commands as a shell takes them, the plan, and what is not as it should be. */
+import { formatBytes } from "../errors.ts";
+import type { PlanDocument, PlanStep } from "../schema/index.ts";
+import { formatArgument } from "./moved.ts";
+import {
+  findStrange,
+  isPreallocated,
+  type VolumeCommand,
+  type VolumeFacts,
+  type VolumeStep,
+} from "./volume.ts";
+
+export interface Shown {
+  /** Root's commands go through `sudo`. */
+  readonly sudo: boolean;
+  /** The file of ours that holds the next `fstab`. */
+  readonly nextFstab: string;
+  /** Null until it is mounted. */
+  readonly loop: string | null;
+}
+
+/** The words that are run. */
+export const readArgv = ({ argv }: VolumeCommand, { nextFstab, loop }: Shown): string[] =>
+  argv.map((word) =>
+    word === "NEXT_FSTAB" ? nextFstab : loop === null ? word : word.replace("loopN", loop),
+  );
+
+export function formatCommand(command: VolumeCommand, shown: Shown): string {
+  const words = readArgv(command, shown).map(formatArgument);
+  const line = [...(command.root && shown.sudo ? ["sudo"] : []), ...words].join(" ");
+  return command.input === undefined ? line : `echo ${command.input.trim()} | ${line}`;
+}
+
+const listCommands = (step: VolumeStep): readonly VolumeCommand[] =>
+  step.kind === "location" ? [] : step.commands;
+
+export const describeStep = (step: VolumeStep, shown: Shown): PlanStep[] => {
+  if (step.kind === "location") {
+    const line = step.value === null ? "the line" : `location = ${JSON.stringify(step.value)}`;
+    return [
+      { action: step.says, target: step.target, detail: `${line} in the user's configuration` },
+    ];
+  }
+  return step.commands.map((command) => ({
+    action: step.says,
+    target: step.target,
+    detail: formatCommand(command, shown),
+  }));
+};
+
+export const describeVolumePlan = (
+  command: string,
+  steps: readonly VolumeStep[],
+  shown: Shown,
+): PlanDocument => ({
+  schema: "espalier.plan.v1",
+  command: `volume ${command}`,
+  steps: steps.flatMap((step) => describeStep(step, shown)),
+  warnings: [],
+});
+
+export const needsRoot = (steps: readonly VolumeStep[]): boolean =>
+  steps.flatMap(listCommands).some(({ root }) => root);
+
+/** What a person says yes or no to: everything that will be run, and nothing else. */
+export function describeVolumeQuestion(
+  steps: readonly VolumeStep[],
+  shown: Shown,
+): { lines: string[]; question: string } {
+  const commands = steps.flatMap(listCommands);
+  const lines = commands.map((command) => `    ${formatCommand(command, shown)}`);
+  const location = steps.flatMap((step) =>
+    step.kind === "location"
+      ? [
+          step.value === null
+            ? "and take `location` out of your configuration"
+            : `and write \`location = ${JSON.stringify(step.value)}\` into your configuration`,
+        ]
+      : [],
+  );
+  const count = commands.filter(({ root }) => root).length;
+  return {
+    lines: ["This will run:", ...lines, ...location],
+    question: `Run them, ${count} with sudo?`,
+  };
+}
+
+export interface VolumeFinding {
+  readonly finding: string;
+  readonly hint: string;
+}
+
+/** What is not as it should be, the worst first. `host`: the disk that the image lies on. */
+export function listVolumeFindings(
+  facts: VolumeFacts,
+  host: { readonly path: string; readonly freeBytes: number; readonly floorBytes: number },
+): VolumeFinding[] {
+  const { record, image, mount, fstab } = facts;
+  const { at } = record;
+  const strange = findStrange(facts);
+  if (strange !== undefined) {
+    return [
+      {
+        finding: strange,
+        hint: "Nothing there is touched; put it right by hand, then run `espalier volume doctor`",
+      },
+    ];
+  }
+  if (record.state === "creating") {
+    return [
+      {
+        finding: "the making of the volume was interrupted",
+        hint: "`espalier volume doctor` finishes it, `espalier volume remove` undoes it",
+      },
+    ];
+  }
+  if (record.state === "removing") {
+    return [
+      {
+        finding: "the removal of the volume was interrupted",
+        hint: "`espalier volume remove` finishes it",
+      },
+    ];
+  }
+  if (image === null) {
+    return [
+      {
+        finding: `the image \`${record.image}\` is not there`,
+        hint: "If it is on a disk that is away, mount that disk; if it is gone, `espalier volume remove` forgets it",
+      },
+    ];
+  }
+  const mend = "`espalier volume doctor` mends it";
+  const found: VolumeFinding[] = [];
+  if (!isPreallocated(image)) {
+    found.push({
+      finding: describeHoles(image.sizeBytes - image.allocatedBytes),
+      hint: mend,
+    });
+  }
+  if (mount === null) {
+    found.push({
+      finding: `the volume is not mounted at \`${at}\`: its workspaces are away`,
+      hint: "`espalier volume mount` brings it back",
+    });
+  }
+  if (fstab.state.kind === "absent") {
+    found.push({
+      finding: `\`${fstab.file}\` has no line for it: it is not there after the next start`,
+      hint: mend,
+    });
+  }
+  if (mount !== null && mount.discardBytes !== null && mount.discardBytes > 0) {
+    found.push({
+      finding: "discards are on: trimming it would give back what is set aside",
+      hint: mend,
+    });
+  }
+  if (mount?.loopBytes != null && mount.loopBytes < image.sizeBytes) {
+    found.push({ finding: "the image is larger than what is in use of it", hint: mend });
+  }
+  if (host.freeBytes < host.floorBytes) {
+    found.push({
+      finding: describeHostShort(host),
+      hint: `Free some space on the disk of \`${host.path}\``,
+    });
+  }
+  return found;
+}
+
+export const describeHoles = (bytes: number, trouble?: string): string =>
+  `${formatBytes(bytes)} of the image are not set aside: what is written there is lost when the disk fills${trouble === undefined ? "" : ` (${trouble})`}`;
+
+export const describeHostShort = (host: {
+  readonly freeBytes: number;
+  readonly floorBytes: number;
+}): string =>
+  `the disk below the volume has ${formatBytes(host.freeBytes)} free, under the floor of ${formatBytes(host.floorBytes)}; what is in the volume keeps its space`;

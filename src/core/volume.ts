@@ -1,0 +1,324 @@
+/**
+ * The volume: a preallocated image with XFS in it, on a disk that cannot clone. Decided here from facts alone: which steps
+ * are still to be done until it is there, or gone. So whatever a kill has left, the same function says how it is
+ * finished, and the other how it is undone. A file is ours only by the name and the identity that the record has.
+ */
+import { formatBytes } from "../errors.ts";
+import type { VolumeRecord } from "../schema/index.ts";
+import { addFstabLine, type FstabState, removeFstabLine } from "./volume-fstab.ts";
+
+/** What is at the image's name. */
+export interface ImageFacts {
+  readonly sizeBytes: number;
+  /** What the host has really set aside. */
+  readonly allocatedBytes: number;
+  /** Of the XFS in it; null where it is none or may not be read. */
+  readonly uuid: string | null;
+  /** Of its log, which it does not count to what it has; null as above. */
+  readonly logBytes: number | null;
+}
+
+export interface MountFacts {
+  /** As `loop3`; null where no loop device is below. */
+  readonly loop: string | null;
+  /** The file below the loop device. */
+  readonly backing: string | null;
+  readonly loopBytes: number | null;
+  /** Of one discard; 0: they are switched off. */
+  readonly discardBytes: number | null;
+  readonly ownerId: number;
+  /** What the XFS in it says that it has. */
+  readonly innerBytes: number;
+}
+
+export interface VolumeFacts {
+  readonly record: VolumeRecord;
+  readonly user: { readonly uid: number; readonly gid: number };
+  /** The directory of the image and the mount point. */
+  readonly parent: { readonly path: string; readonly exists: boolean; readonly writable: boolean };
+  /** The image while it is made, under a name that nobody else has. */
+  readonly partial: { readonly path: string; readonly exists: boolean };
+  readonly image: ImageFacts | null;
+  /** `other`: something that is no directory. What lies below a mount is not seen. */
+  readonly mountPoint: "absent" | "directory" | "other";
+  readonly mount: MountFacts | null;
+  readonly fstab: {
+    readonly file: string;
+    readonly text: string;
+    readonly state: FstabState;
+    /** As `644`. */
+    readonly mode: string;
+    /** The next text, left by a kill. */
+    readonly leftover: boolean;
+    /** Who starts the machine reads it, and has to be told. */
+    readonly systemd: boolean;
+  };
+  /** `location` in the user's configuration, as it counts. */
+  readonly location: string | null;
+}
+
+/** One command as it is run. In `argv`, `loopN` stands for the loop device, which has a number once it is mounted. */
+export interface VolumeCommand {
+  readonly argv: readonly string[];
+  readonly root: boolean;
+  /** For its standard input. */
+  readonly input?: string;
+}
+
+export type VolumeStep = {
+  /** As it completes "could not …". */
+  readonly says: string;
+  readonly target: string;
+  /** Its failure leaves less safety and no fault: it is told, and the rest goes on. */
+  readonly tolerated?: true;
+} & (
+  | { readonly kind: "commands"; readonly commands: readonly VolumeCommand[] }
+  /** `text` is written to a file of ours, and `fstab` replaced by it only while it still says `before`. */
+  | {
+      readonly kind: "fstab";
+      readonly before: string;
+      readonly text: string;
+      readonly commands: readonly VolumeCommand[];
+    }
+  | { readonly kind: "location"; readonly value: string | null }
+);
+
+export const isMounted = (facts: Pick<VolumeFacts, "mount">): boolean => facts.mount !== null;
+
+export const isPreallocated = (image: ImageFacts): boolean =>
+  image.allocatedBytes >= image.sizeBytes;
+
+/** Beside the mount point, by its name. */
+export const imagePath = (at: string): string => `${at}.img`;
+
+export const partialPath = ({ image, uuid }: Pick<VolumeRecord, "image" | "uuid">): string =>
+  `${image}.${uuid.slice(-12)}.new`;
+
+/** What is not ours to touch, or undefined. Whoever finds such a thing changes nothing. */
+export function findStrange(facts: VolumeFacts): string | undefined {
+  const { record, image, mount, fstab, mountPoint } = facts;
+  if (image !== null && image.uuid !== record.uuid) {
+    return image.uuid === null
+      ? `\`${record.image}\` cannot be read as the image that was made`
+      : `\`${record.image}\` is another image than the one that was made`;
+  }
+  if (mount !== null && mount.backing !== record.image) {
+    return mount.backing === `${record.image} (deleted)`
+      ? `the image of what is mounted at \`${record.at}\` was deleted: what is in there goes when it is unmounted`
+      : `something else is mounted at \`${record.at}\``;
+  }
+  if (fstab.state.kind === "strange") {
+    return `\`${fstab.file}\` has another line for it: \`${fstab.state.line}\``;
+  }
+  if (mountPoint === "other") return `\`${record.at}\` is no directory`;
+  return undefined;
+}
+
+/** What is left to do until the volume is there. `facts.record.state` is `creating`. */
+export function planMake(facts: VolumeFacts): VolumeStep[] {
+  return [...planParent(facts), ...planImage(facts), ...planMountPoint(facts), ...planUse(facts)];
+}
+
+/** The same for a volume that is there: what holds data is never made anew. */
+export const planRepair = (facts: VolumeFacts): VolumeStep[] =>
+  facts.image === null ? [] : planUse(facts);
+
+const run = (
+  says: string,
+  target: string,
+  commands: readonly VolumeCommand[],
+  tolerated = false,
+): VolumeStep => ({
+  ...{ kind: "commands", says, target, commands },
+  ...(tolerated ? { tolerated } : {}),
+});
+
+function planParent({ parent }: VolumeFacts): VolumeStep[] {
+  if (parent.exists) return [];
+  const argv = ["mkdir", "-p", "-m", "755", parent.path];
+  return [run("make the directory", parent.path, [{ argv, root: !parent.writable }])];
+}
+
+/** Made under a name of its own and linked into place when it is whole: a link is never made over what exists. */
+function planImage({ record, user, parent, partial, image }: VolumeFacts): VolumeStep[] {
+  const root = !parent.writable;
+  const drop: VolumeCommand = { argv: ["rm", "-f", partial.path], root };
+  if (image !== null) {
+    return partial.exists ? [run("take away what was left of", partial.path, [drop])] : [];
+  }
+  const owner = ["-o", String(user.uid), "-g", String(user.gid)];
+  const size = String(record.size_bytes);
+  const commands: VolumeCommand[] = [
+    ...(partial.exists ? [drop] : []),
+    { argv: ["install", "-m", "600", ...owner, "/dev/null", partial.path], root },
+    { argv: ["fallocate", "-l", size, partial.path], root },
+    {
+      argv: [
+        ...["mkfs.xfs", "-q", "-K", "-m", `reflink=1,uuid=${record.uuid}`],
+        ...["-L", "espalier", partial.path],
+      ],
+      root,
+    },
+    { argv: ["ln", "-T", partial.path, record.image], root },
+    drop,
+  ];
+  return [run(`set ${formatBytes(record.size_bytes)} aside in`, record.image, commands)];
+}
+
+/** Nobody may write there while the volume is not mounted: not even root can, where it is made immutable. */
+function planMountPoint({ record, parent, mountPoint, mount }: VolumeFacts): VolumeStep[] {
+  if (mount !== null) return [];
+  const make = { argv: ["mkdir", "-m", "0", record.at], root: !parent.writable };
+  const guard = { argv: ["chattr", "+i", record.at], root: true };
+  return [
+    ...(mountPoint === "absent" ? [run("make the mount point", record.at, [make])] : []),
+    run("keep others from writing below the mount point", record.at, [guard], true),
+  ];
+}
+
+/** All that can be put right again at any time. */
+function planUse(facts: VolumeFacts): VolumeStep[] {
+  const { record, image, mount, fstab, user } = facts;
+  const file =
+    fstab.state.kind === "absent"
+      ? replaceFstab(facts, addFstabLine(fstab.text, record.image, record.at), "add the line to")
+      : [];
+  const own = { argv: ["chown", `${user.uid}:${user.gid}`, record.at], root: true };
+  const owned = mount === null ? user.uid === 0 : mount.ownerId === user.uid;
+  return [
+    ...(image === null || isPreallocated(image) ? [] : [planRefill(record.image, image.sizeBytes)]),
+    ...file,
+    ...(mount === null ? [planMount(facts)] : []),
+    ...(owned ? [] : [run("hand over", record.at, [own])]),
+    ...(mount?.discardBytes === 0 ? [] : [planDiscard(record)]),
+    ...planLarger(facts),
+    ...(record.state === "creating" && facts.location !== record.at
+      ? [planLocation(record.at)]
+      : []),
+  ];
+}
+
+const planLocation = (value: string | null): VolumeStep => ({
+  kind: "location",
+  says: value === null ? "take out" : "place new workspaces in it by",
+  target: "location",
+  value,
+});
+
+export function planMount({ record, fstab }: Pick<VolumeFacts, "record" | "fstab">): VolumeStep {
+  const from = fstab.file === "/etc/fstab" ? [] : ["-T", fstab.file];
+  const argv = ["mount", ...from, record.at];
+  return run("mount the volume at", record.at, [{ argv, root: true }]);
+}
+
+/** Fills holes and touches nothing that is there, also while it is mounted. */
+export const planRefill = (image: string, sizeBytes: number): VolumeStep =>
+  run("set the space aside again in", image, [
+    { argv: ["fallocate", "-l", String(sizeBytes), image], root: false },
+  ]);
+
+const planDiscard = (record: VolumeRecord): VolumeStep =>
+  run(
+    "switch discards off for",
+    record.at,
+    [{ argv: ["tee", "/sys/block/loopN/queue/discard_max_bytes"], root: true, input: "0\n" }],
+    true,
+  );
+
+/** An image that grew: the loop device is told, then the file system. */
+function planLarger({ record, image, mount }: VolumeFacts): VolumeStep[] {
+  if (image === null || mount === null) return [];
+  const commands: VolumeCommand[] = [];
+  if (mount.loopBytes !== null && mount.loopBytes < image.sizeBytes) {
+    commands.push({ argv: ["losetup", "-c", "/dev/loopN"], root: true });
+  }
+  // The last part of an allocation group may stay unused: too small for one.
+  if (
+    image.logBytes !== null &&
+    image.sizeBytes - mount.innerBytes - image.logBytes >= SMALLEST_GROWTH
+  ) {
+    commands.push({ argv: ["xfs_growfs", record.at], root: true });
+  }
+  return commands.length === 0
+    ? []
+    : [run("take the larger image into use at", record.at, commands)];
+}
+
+export const SMALLEST_GROWTH = 64 * 1024 * 1024;
+
+/** Grows by these steps, and `planRepair` says the ones that are left after any of them. */
+export function planGrowth(facts: VolumeFacts, sizeBytes: number): VolumeStep[] {
+  const { record, image } = facts;
+  if (image === null) return [];
+  const fill = run(`set ${formatBytes(sizeBytes - image.sizeBytes)} more aside in`, record.image, [
+    { argv: ["fallocate", "-l", String(sizeBytes), record.image], root: false },
+  ]);
+  return [fill, ...planLarger({ ...facts, image: { ...image, sizeBytes } })];
+}
+
+/** What is left to do until nothing of the volume is there. */
+export function planUnmake(facts: VolumeFacts): VolumeStep[] {
+  const { record, parent, partial, image, mountPoint, mount, fstab } = facts;
+  const root = !parent.writable;
+  const unmount = { argv: ["umount", record.at], root: true };
+  const release = { argv: ["chattr", "-i", record.at], root: true };
+  const file =
+    fstab.state.kind === "present"
+      ? replaceFstab(
+          facts,
+          removeFstabLine(fstab.text, record.image, record.at),
+          "take the line out of",
+        )
+      : [];
+  const left = `${fstab.file}.espalier`;
+  const removed = (path: string): VolumeCommand => ({ argv: ["rm", "-f", path], root });
+  return [
+    ...(mount === null ? [] : [run("unmount", record.at, [unmount])]),
+    ...(facts.location === record.at ? [planLocation(record.location_before)] : []),
+    ...file,
+    ...(file.length === 0 && fstab.leftover
+      ? [run("take away what was left of", left, [{ argv: ["rm", "-f", left], root: true }])]
+      : []),
+    ...(mountPoint === "absent"
+      ? []
+      : [
+          run("let go of the mount point", record.at, [release], true),
+          run("take away the mount point", record.at, [{ argv: ["rmdir", record.at], root }]),
+        ]),
+    ...(partial.exists
+      ? [run("take away what was left of", partial.path, [removed(partial.path)])]
+      : []),
+    ...(image === null
+      ? []
+      : [run("give the space back of", record.image, [removed(record.image)])]),
+    ...(record.parent_made && parent.exists
+      ? [
+          run("take away the directory, if it is empty,", parent.path, [
+            // Others may have theirs there.
+            { argv: ["rmdir", "--ignore-fail-on-non-empty", parent.path], root: true },
+          ]),
+        ]
+      : []),
+  ];
+}
+
+/** Whole beside it, on the disk, then renamed over it: who starts the machine reads the old one or the new one. */
+function replaceFstab({ fstab }: VolumeFacts, text: string, says: string): VolumeStep[] {
+  const next = `${fstab.file}.espalier`;
+  const commands: VolumeCommand[] = [
+    {
+      argv: ["install", "-m", fstab.mode, "-o", "0", "-g", "0", NEXT_FSTAB, next],
+      root: true,
+    },
+    { argv: ["sync", next], root: true },
+    { argv: ["mv", "-T", next, fstab.file], root: true },
+  ];
+  const reload = { argv: ["systemctl", "daemon-reload"], root: true };
+  return [
+    { kind: "fstab", says, target: fstab.file, before: fstab.text, text, commands },
+    ...(fstab.systemd ? [run("tell systemd of", fstab.file, [reload], true)] : []),
+  ];
+}
+
+/** Stands in a command for the file of ours that holds the next text. */
+export const NEXT_FSTAB = "NEXT_FSTAB";

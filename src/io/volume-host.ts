@@ -1,0 +1,230 @@
+/**
+ * The machine's side of the volume: what is at the image and the mount point, and the commands that change them. All is
+ * looked at without root and changes nothing; `runCommand` alone acts, and knows of no volume.
+ */
+import { type ChildProcess, spawn } from "node:child_process";
+import {
+  accessSync,
+  closeSync,
+  constants,
+  existsSync,
+  lstatSync,
+  openSync,
+  readdirSync,
+  readFileSync,
+  readSync,
+  statfsSync,
+  statSync,
+} from "node:fs";
+import os from "node:os";
+import path from "node:path";
+import { describeIoError } from "./files.ts";
+import { listMountPoints } from "./mounts.ts";
+
+export interface FoundImage {
+  readonly sizeBytes: number;
+  readonly allocatedBytes: number;
+  readonly uuid: string | null;
+  readonly logBytes: number | null;
+}
+
+/** Null where nothing is. Throws `io` where that cannot be told, and for what is no file. */
+export function readImage(at: string): FoundImage | null {
+  try {
+    const entry = lstatSync(at, { throwIfNoEntry: false });
+    if (entry === undefined) return null;
+    if (!entry.isFile()) throw new Error("it is no file");
+    // The kernel counts in 512 bytes, whatever the file system's block is.
+    const sizes = { sizeBytes: entry.size, allocatedBytes: entry.blocks * 512 };
+    return { ...sizes, ...readSuperblock(at) };
+  } catch (error) {
+    throw describeIoError(error, "look at the image", at);
+  }
+}
+
+const NO_XFS = { uuid: null, logBytes: null };
+
+/** The first bytes of XFS: its magic, the size of a block, its UUID at 32, and at 96 the blocks of its log. */
+function readSuperblock(at: string): Pick<FoundImage, "uuid" | "logBytes"> {
+  const head = Buffer.alloc(100);
+  try {
+    const descriptor = openSync(at, constants.O_RDONLY | constants.O_NONBLOCK);
+    try {
+      if (readSync(descriptor, head, 0, head.length, 0) < head.length) return NO_XFS;
+    } finally {
+      closeSync(descriptor);
+    }
+  } catch {
+    // Another's, which may not be read: then it is not known to be ours.
+    return NO_XFS;
+  }
+  if (head.toString("latin1", 0, 4) !== "XFSB") return NO_XFS;
+  const logBytes = head.readUInt32BE(96) * head.readUInt32BE(4);
+  const hex = head.toString("hex", 32, 48);
+  const uuid = hex.replace(/^(.{8})(.{4})(.{4})(.{4})(.{12})$/, "$1-$2-$3-$4-$5");
+  return { uuid, logBytes };
+}
+
+export interface FoundMount {
+  readonly loop: string | null;
+  readonly backing: string | null;
+  readonly loopBytes: number | null;
+  readonly discardBytes: number | null;
+  readonly ownerId: number;
+  /** What the file system says that it has. */
+  readonly innerBytes: number;
+}
+
+/** What is mounted at exactly this place; null where nothing is. */
+export function readMount(at: string): FoundMount | null {
+  // Of two at one place the later one covers the earlier.
+  const point = listMountPoints().findLast((each) => each.at === at);
+  if (point === undefined) return null;
+  const ownerId = statSync(at).uid;
+  const { blocks, bsize } = statfsSync(at);
+  const inside = { ownerId, innerBytes: blocks * bsize };
+  const device = `/sys/dev/block/${point.device}`;
+  const backing = readLine(`${device}/loop/backing_file`);
+  if (backing === null) {
+    return { loop: null, backing: null, loopBytes: null, discardBytes: null, ...inside };
+  }
+  const sectors = readLine(`${device}/size`);
+  const discard = readLine(`${device}/queue/discard_max_bytes`);
+  return {
+    loop: /^DEVNAME=(.*)$/m.exec(readFileSync(`${device}/uevent`, "utf8"))?.[1] ?? null,
+    backing,
+    loopBytes: sectors === null ? null : Number(sectors) * 512,
+    discardBytes: discard === null ? null : Number(discard),
+    ...inside,
+  };
+}
+
+function readLine(file: string): string | null {
+  try {
+    return readFileSync(file, "utf8").replace(/\n$/, "");
+  } catch {
+    // No loop device has none, and another kernel may not tell.
+    return null;
+  }
+}
+
+/** Throws `io`: a file that cannot be read is not edited. */
+export function readFstab(file: string) {
+  try {
+    const entry = lstatSync(file, { throwIfNoEntry: false });
+    if (entry === undefined) return { text: "", mode: "644", exists: false, isLink: false };
+    const text = readFileSync(file, "utf8");
+    const mode = (entry.mode & 0o777).toString(8);
+    return { text, mode, exists: true, isLink: !entry.isFile() };
+  } catch (error) {
+    throw describeIoError(error, "read", file);
+  }
+}
+
+/** systemd makes units of `fstab`, and knows a change only once it is told. */
+export const hasSystemd = (): boolean => existsSync("/run/systemd/system");
+
+/** Through links too: what is there, there is. */
+export const isThere = (at: string): boolean =>
+  lstatSync(at, { throwIfNoEntry: false }) !== undefined;
+
+export function readKind(at: string): "absent" | "directory" | "other" {
+  const entry = lstatSync(at, { throwIfNoEntry: false });
+  return entry === undefined ? "absent" : entry.isDirectory() ? "directory" : "other";
+}
+
+export function isWritable(directory: string): boolean {
+  try {
+    accessSync(directory, constants.W_OK | constants.X_OK);
+    return true;
+  } catch {
+    return false;
+  }
+}
+
+export const readUser = (): { uid: number; gid: number; name: string } => {
+  const { uid, gid, username } = os.userInfo();
+  return { uid, gid, name: username };
+};
+
+/** Where such programs are, also for whom the PATH leaves them out. */
+const SYSTEM_PATH = "/usr/local/sbin:/usr/local/bin:/usr/sbin:/usr/bin:/sbin:/bin";
+const PROGRAM_PATH = SYSTEM_PATH.split(":");
+
+export const findSystemProgram = (name: string): string | undefined =>
+  PROGRAM_PATH.map((directory) => path.join(directory, name)).find((file) => existsSync(file));
+
+export interface CommandOutcome {
+  /** Undefined when it went well; else its own last words. */
+  readonly trouble: string | undefined;
+}
+
+const LIMIT_MS = 15 * 60_000;
+const MOST_CHARACTERS = 4096;
+
+/**
+ * Runs one command to its end, also when somebody wants ours to end: half a step is worse than one more. `sudo` asks for
+ * a password at the terminal by itself.
+ */
+export async function runCommand(
+  argv: readonly string[],
+  { sudo, input }: { readonly sudo: boolean; readonly input?: string },
+): Promise<CommandOutcome> {
+  const [program = "", ...rest] = sudo ? ["sudo", "--", ...argv] : argv;
+  const env = {
+    PATH: SYSTEM_PATH,
+    LC_ALL: "C",
+    ...(process.env["TERM"] && { TERM: process.env["TERM"] }),
+  };
+  return new Promise((resolve) => {
+    let told = "";
+    let child: ChildProcess;
+    const end = (trouble: string | undefined): void => resolve({ trouble });
+    try {
+      // Out of reach of the terminal's Ctrl-C, but for sudo, which needs the terminal.
+      child = spawn(program, rest, {
+        env,
+        detached: !sudo,
+        stdio: ["pipe", "ignore", "pipe"],
+        timeout: LIMIT_MS,
+      });
+    } catch (error) {
+      end(String(error));
+      return;
+    }
+    child.stderr?.setEncoding("utf8").on("data", (text: string) => {
+      told = (told + text).slice(0, MOST_CHARACTERS);
+    });
+    child.on("error", (error) => end(error.message));
+    child.on("close", (code, signal) => {
+      if (code === 0) return end(undefined);
+      const words = told
+        .split("\n")
+        .map((line) => line.trim())
+        .filter((line) => line !== "");
+      end(words[0] ?? (signal === null ? `exit code ${code}` : `it was ended by ${signal}`));
+    });
+    child.stdin?.on("error", () => undefined);
+    child.stdin?.end(input ?? "");
+  });
+}
+
+/** Directories that hold nothing but what was removed already, or a copy that was interrupted. */
+const OURS = [".espalier-trash", ".espalier-warm"];
+const MOST_LISTED = 5;
+
+/** Files below a mounted volume that are not ours, the first few. Throws what the system throws. */
+export function listFilesInside(at: string): string[] {
+  const found: string[] = [];
+  const queue = [at];
+  for (let directory = queue.pop(); directory !== undefined; directory = queue.pop()) {
+    for (const entry of readdirSync(directory, { withFileTypes: true })) {
+      if (OURS.includes(entry.name) && entry.isDirectory()) continue;
+      const below = path.join(directory, entry.name);
+      if (entry.isDirectory()) queue.push(below);
+      else found.push(below);
+      if (found.length >= MOST_LISTED) return found;
+    }
+  }
+  return found;
+}

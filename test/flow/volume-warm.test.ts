@@ -1,0 +1,149 @@
+/** A build is copied into the volume once, and every workspace there is cloned from it. */
+import assert from "node:assert/strict";
+import { execFileSync } from "node:child_process";
+import { existsSync, lstatSync, mkdirSync, rmSync, statSync, writeFileSync } from "node:fs";
+import path from "node:path";
+import { test } from "node:test";
+import { createWorkspace } from "../../src/app/create-workspace.ts";
+import { evictWorkspaces } from "../../src/app/evict-workspaces.ts";
+import { removeWorkspace } from "../../src/app/remove-workspace.ts";
+import { removeVolume, warmVolume } from "../../src/app/run-volume.ts";
+import type { World } from "../../src/app/world.ts";
+import { isAppError } from "../../src/errors.ts";
+import type { CreatedDocument, EvictedDocument, VolumeDocument } from "../../src/schema/index.ts";
+import { cargoSkipReason, runCargo } from "../helpers/cargo.ts";
+import {
+  createFlatDisk,
+  type FlatDisk,
+  flatSkipReason,
+  makeVolume,
+} from "../helpers/flat-volume.ts";
+import { createRepository, git, writeFiles } from "../helpers/sandbox.ts";
+
+const skip = flatSkipReason() || cargoSkipReason();
+const yes = { dryRun: false, yes: true };
+
+const rejectsWith = (code: string) => (error: unknown) => {
+  assert.ok(isAppError(error), String(error));
+  assert.equal(error.code, code, error.message);
+  return true;
+};
+
+function createProject(disk: FlatDisk): string {
+  const r = createRepository(disk.sandbox.path("r"), {
+    "Cargo.toml": '[package]\nname = "app"\nversion = "0.1.0"\nedition = "2021"\n',
+    "Cargo.lock": 'version = 3\n\n[[package]]\nname = "app"\nversion = "0.1.0"\n',
+    "src/main.rs": 'fn main() { println!("one"); }\n',
+    "package.json": "{}\n",
+  });
+  writeFiles(r, { "node_modules/a/index.js": "a\n", "node_modules/.bin/a": "#!/bin/sh\n" });
+  runCargo(r, "build");
+  return r;
+}
+
+const create = (world: World, cwd: string, name: string) =>
+  createWorkspace(world, {
+    cwd,
+    name,
+    seed: true,
+    dryRun: false,
+    asked: "cli",
+  }) as Promise<CreatedDocument>;
+
+const readInner = (at: string): number =>
+  Number(execFileSync("stat", ["-f", "-c", "%a", at])) * 4096;
+
+test("copied once, it is what workspaces in the volume start from", { skip }, async () => {
+  await using disk = await createFlatDisk();
+  const r = createProject(disk);
+  const world = disk.world();
+  await assert.rejects(warmVolume(world, { cwd: r, dryRun: false }), rejectsWith("usage"));
+  const advised = await create(world, r, "outside");
+  assert.match(advised.warnings.join("\n"), /`espalier volume create` sets a part/);
+  await makeVolume(disk);
+  const cold = await create(world, r, "cold");
+  assert.equal(cold.seed_skipped, "reflink_unsupported");
+  assert.match(cold.warnings.join("\n"), /`espalier volume warm` copies/);
+  const planned = await warmVolume(world, { cwd: r, dryRun: true });
+  assert.equal(planned.schema, "espalier.plan.v1");
+  await assert.rejects(
+    warmVolume(world, { cwd: r, dryRun: false, size: "1KiB" }),
+    rejectsWith("usage"),
+  );
+  const warm = (await warmVolume(world, { cwd: r, dryRun: false })) as VolumeDocument;
+  assert.equal(warm.did, "warmed", JSON.stringify(warm));
+  assert.deepEqual(warm.warmed?.directories.map(({ path: at, outcome }) => [at, outcome]).sort(), [
+    ["node_modules", "seeded"],
+    ["target", "seeded"],
+  ]);
+  const base = warm.warmed?.workspace ?? "";
+  assert.equal(existsSync(path.join(disk.at, ".espalier-warm")), false);
+  // Not one unit is compiled again, neither in the base nor in what is cloned from it.
+  assert.deepEqual(runCargo(base, "build").built, []);
+  assert.equal(
+    ((await warmVolume(world, { cwd: r, dryRun: false })) as VolumeDocument).did,
+    "nothing",
+  );
+  // The main checkout goes on; what is in the volume still is the one that can give.
+  writeFiles(r, { "notes.txt": "n\n" });
+  git(r, "add", "-A");
+  git(r, "commit", "-qm", "c1");
+  const before = readInner(disk.at);
+  const made = await create(world, r, "w");
+  assert.equal(made.seeded_from, base, JSON.stringify(made));
+  assert.deepEqual(runCargo(made.path, "build").built, []);
+  assert.ok(statSync(path.join(made.path, "target/debug/app")).size > 100_000);
+  assert.ok(before - readInner(disk.at) < 4 * 1024 ** 2, "its blocks are shared");
+  // It stays when room is made.
+  const { evicted } = (await evictWorkspaces(world, {
+    ...{ cwd: r, shell: undefined, dryRun: false, asked: { kind: "idle", all: true } },
+  })) as EvictedDocument;
+  assert.equal(
+    evicted.some((each) => each.path === base),
+    false,
+  );
+  assert.ok(existsSync(path.join(base, "target")));
+  for (const target of ["outside", "cold", "w", "warm-base"]) {
+    await removeWorkspace(world, {
+      cwd: r,
+      target,
+      discard: true,
+      keepBranch: false,
+      dryRun: false,
+      asked: "cli",
+    });
+  }
+  assert.equal(((await removeVolume(world, yes)) as VolumeDocument).did, "removed");
+});
+
+test("what moves while it is copied, or does not fit, is not taken over", { skip }, async () => {
+  await using disk = await createFlatDisk();
+  const r = createProject(disk);
+  await makeVolume(disk, { size: "300MiB" });
+  const world = disk.world();
+  const busy: World = {
+    ...world,
+    volumeCopy: {
+      ...world.volumeCopy,
+      copyDirectory: async (...of) => {
+        writeFileSync(path.join(of[0], "late"), "late");
+        return world.volumeCopy.copyDirectory(...of);
+      },
+    },
+  };
+  await assert.rejects(warmVolume(busy, { cwd: r, dryRun: false }), rejectsWith("busy"));
+  const base = path.join(disk.at, "r/warm-base");
+  assert.equal(existsSync(path.join(disk.at, ".espalier-warm")), false);
+  assert.equal(existsSync(path.join(base, "target")), false);
+  // A kill leaves a stage, which is nobody's and goes with the next copy.
+  mkdirSync(path.join(disk.at, ".espalier-warm"));
+  writeFileSync(path.join(disk.at, ".espalier-warm/half"), "half");
+  assert.equal(
+    ((await warmVolume(world, { cwd: r, dryRun: false })) as VolumeDocument).did,
+    "warmed",
+  );
+  assert.ok(lstatSync(path.join(base, "target")).isDirectory());
+  execFileSync("fallocate", ["-l", "400M", path.join(r, "target/large")]);
+  rmSync(path.join(base, "target"), { recursive: true });
+  await assert.rejects(warmVolume(world, { cwd: r, dryRun: false }), rejectsWith("disk_budget"));
+});

@@ -5651,15 +5651,25 @@ function describeListWarnings(items, strangers) {
       `${absent2} workspaces are absent; a disk may not be mounted, so nothing is forgotten. \`espalier remove NAME --discard\` forgets one that you deleted`
     );
   }
-  if (strangers > 0) {
-    const worktrees = strangers === 1 ? "1 worktree is" : `${strangers} worktrees are`;
-    warnings.push(`${worktrees} not registered; \`espalier adopt --scan\` registers them`);
+  if (strangers.length > 0) {
+    const few = strangers.length <= NAMED ? strangers : strangers.slice(0, NAMED - 1);
+    const more = strangers.length - few.length;
+    const names = [...few.map((path31) => `\`${path31}\``), ...more > 0 ? [`${more} more`] : []];
+    const worktrees = names.length === 1 ? "The worktree" : "The worktrees";
+    const told = names.length === 1 ? names[0] : `${names.slice(0, -1).join(", ")} and ${names.at(-1)}`;
+    const is = names.length === 1 ? "is" : "are";
+    const all = names.length === 1 ? "" : ", and `espalier adopt --scan` all of a repository";
+    warnings.push(
+      `${worktrees} ${told} ${is} not registered; \`espalier adopt PATH\` registers one${all}`
+    );
   }
   return warnings;
 }
+var NAMED;
 var init_list = __esm({
   "src/core/list.ts"() {
     "use strict";
+    NAMED = 3;
   }
 });
 
@@ -6021,7 +6031,7 @@ async function listWorkspaces(world, input) {
     )
   );
   const workspaces = parts.flatMap((part) => part.items);
-  const strangers = parts.reduce((sum, part) => sum + part.strangers, 0);
+  const strangers = parts.flatMap((part) => part.strangers);
   return {
     schema: "espalier.workspace.list.v1",
     workspaces: input.sizes ? await measure(world, workspaces, rows, new Map(parts.map((part) => [part.project, part]))) : workspaces,
@@ -6064,10 +6074,7 @@ async function listProject(world, project, rows, listing) {
           away: isAway(world, row.path)
         })
       ),
-      // Those that are gone `adopt --scan` does not take.
-      strangers: strangers.filter(
-        ({ path: path31 }) => readPresence(world, path31) !== false && !isAway(world, path31)
-      ).length,
+      strangers: await listAdoptable(world, project, strangers),
       warnings: []
     };
   } catch (error) {
@@ -6077,10 +6084,20 @@ async function listProject(world, project, rows, listing) {
       items: rows.map(
         (row) => describeItem({ row, listed: null, there: null, away: isAway(world, row.path) })
       ),
-      strangers: 0,
+      strangers: [],
       warnings: [`\`${project}\` could not be read: ${reasonOf(error)}`]
     };
   }
+}
+async function listAdoptable(world, project, strangers) {
+  const found = [];
+  for (const { path: path31 } of strangers) {
+    if (readPresence(world, path31) === false || isAway(world, path31)) continue;
+    const proof = await world.worktree.proveWorktree(path31);
+    if (proof.kind === "linked" && proof.commonDirectory !== project) continue;
+    found.push(path31);
+  }
+  return found;
 }
 async function measure(world, items, rows, parts) {
   const measured = [];
@@ -6540,7 +6557,11 @@ var init_daemon = __esm({
           describe: "`stop` ends it after the slice it is in; `log` prints what happened, oldest first",
           required: true,
           choices: ["stop", "log"],
-          hiddenChoices: ["run"]
+          hiddenChoices: ["run"],
+          elsewhere: {
+            status: "`espalier status` tells what it is doing",
+            start: "Whatever makes a workspace starts it"
+          }
         }
       ],
       options: {
@@ -6779,7 +6800,6 @@ var init_explain = __esm({
   "src/cli/commands/explain.ts"() {
     "use strict";
     init_small_world();
-    init_errors();
     init_command();
     explain = command({
       name: "explain",
@@ -6787,7 +6807,7 @@ var init_explain = __esm({
       positionals: [
         {
           name: "workspace",
-          describe: "The workspace by path, name or id; with --build any directory",
+          describe: "The workspace by path, name or id, or the one you are in; with --build any directory",
           required: false
         }
       ],
@@ -6804,7 +6824,7 @@ var init_explain = __esm({
       ],
       examples: [
         ["espalier explain fix-login", "each directory, the use, a removal"],
-        ["espalier explain . --json", "the workspace one stands in, for a script"],
+        ["espalier explain --json", "the workspace one stands in, for a script"],
         ["espalier explain --build", "the cargo project one stands in: what makes its rebuilds large"]
       ],
       changes: false,
@@ -6814,14 +6834,8 @@ var init_explain = __esm({
           const { explainBuild } = await Promise.resolve().then(() => __toESM(require("./explain-build.cjs"), 1));
           return explainBuild(await completeWorld(world), { cwd, target });
         }
-        if (target === "") {
-          throw new AppError("usage", {
-            reason: "`explain` needs a workspace",
-            hint: "`espalier explain --help` explains the command"
-          });
-        }
         const { explainWorkspace } = await Promise.resolve().then(() => __toESM(require("./explain-workspace.cjs"), 1));
-        return explainWorkspace(await completeWorld(world), { cwd, target });
+        return explainWorkspace(await completeWorld(world), { cwd, target: target || "." });
       }
     });
   }
@@ -7287,7 +7301,7 @@ function describePositionals(argv, command2, help2) {
       return { reason: `\`${command2.name}\` was given an empty ${spec.name}`, hint: help2 };
     if (spec.choices !== void 0 && choicesOf(spec)?.includes(word) === false) {
       const known = spec.choices.map((choice) => `\`${choice}\``).join(", ");
-      const meant = suggest(nearest(word, spec.choices)).hint;
+      const meant = spec.elsewhere?.[word] ?? suggest(nearest(word, spec.choices)).hint;
       return { reason: `Unknown ${spec.name} \`${word}\``, hint: meant ?? `Known here: ${known}` };
     }
   }
@@ -8989,9 +9003,7 @@ function seedPairs2(document, options) {
   const same = directories.every(({ reason }) => reason === skipped2);
   const particular = directories.some((each) => findDetail(each, document.warnings) !== void 0);
   if (!same || particular) return [["  seeded", "nothing"], ...rows];
-  const builds = directories.flatMap(
-    ({ path: path31 }) => nextBuild(document.path, path31, options.exists) ?? []
-  );
+  const builds = directories.flatMap(({ path: path31 }) => missingBuild(document, path31, options) ?? []);
   const names = directories.map(({ path: path31 }) => formatText(path31)).join(", ");
   const remedy = formatRemedy(skipped2, builds);
   return [
@@ -9015,7 +9027,8 @@ function directoryPair(report, document, options) {
   if (report.outcome === "skipped") {
     const reason = report.reason ?? "no reason given";
     const detail = findDetail(report, document.warnings);
-    const remedy = formatRemedy(reason, build === void 0 ? [] : [build]);
+    const missing = missingBuild(document, report.path, options);
+    const remedy = formatRemedy(reason, missing === void 0 ? [] : [missing]);
     const said = `${tellReason(reason, document, options)}${detail === void 0 ? "" : `: ${detail}`}`;
     return [label, `not seeded: ${said}${remedy === void 0 ? "" : `; ${remedy}`}`];
   }
@@ -9028,6 +9041,7 @@ function directoryPair(report, document, options) {
   ];
   return [label, details.filter((part) => part !== "").join(", ")];
 }
+var missingBuild;
 var init_render_seed = __esm({
   "src/cli/render-seed.ts"() {
     "use strict";
@@ -9035,6 +9049,7 @@ var init_render_seed = __esm({
     init_layout();
     init_render_trust();
     init_skip_reasons();
+    missingBuild = ({ path: root }, path31, { exists }) => exists(`${root}/${path31}`) ? void 0 : nextBuild(root, path31, exists);
   }
 });
 

@@ -777,18 +777,8 @@ async function fillWorkspace(world, prepared, made) {
   return {
     ...seeded,
     scratch: included.scratch,
-    warnings: [
-      ...included.warnings,
-      ...outside,
-      ...seeded.warnings,
-      ...await lookAbove(world, made.path)
-    ]
+    warnings: [...included.warnings, ...outside, ...seeded.warnings]
   };
-}
-async function lookAbove(world, path) {
-  if (!world.seedPlace.isTaken(`${path}/package.json`)) return [];
-  const { listNestedNodeWarnings } = await Promise.resolve().then(() => __toESM(require("./nested-node.cjs"), 1));
-  return listNestedNodeWarnings(await completeWorld(world), path);
 }
 async function fillOutside(world, { repository: { commonDirectory } }, { path, head, withoutLfs = false }) {
   const warnings = [];
@@ -2389,11 +2379,11 @@ async function createWorkspace(world, input) {
     if (turn.kind === "answer") return turn.document;
     if (turn.kind === "added") {
       const document = await completeCreation(world, prepared, turn.made, turn.others);
-      return runSetup(world, prepared, { document, begun });
+      return setUp(world, prepared, { document, begun });
     }
     if (turn.kind === "resume") {
       const document = await resumeCreation(world, prepared, turn.row, turn.warnings);
-      return runSetup(world, prepared, { document, begun });
+      return setUp(world, prepared, { document, begun });
     }
     if (world.clock.now() > deadline) {
       throw new AppError("busy", {
@@ -2403,6 +2393,13 @@ async function createWorkspace(world, input) {
     }
     await world.clock.sleep(POLL_MS);
   }
+}
+async function setUp(world, prepared, created) {
+  const document = await runSetup(world, prepared, created);
+  if (!world.seedPlace.isTaken(`${document.path}/package.json`)) return document;
+  const { listNestedNodeWarnings } = await Promise.resolve().then(() => __toESM(require("./nested-node.cjs"), 1));
+  const above = listNestedNodeWarnings(await completeWorld(world), document.path);
+  return { ...document, warnings: [...document.warnings, ...above] };
 }
 var isUnderFloor = ({ fixed: { volume } }) => volume !== null && volume.freeBytes < volume.floorBytes;
 async function makeRoom(world, prepared) {

@@ -18472,7 +18472,10 @@ async function describeUnknown2(world2, target) {
   const namesakes = listNamesakes({ target, rows });
   if (namesakes.length === 0) {
     const reason = "no workspace of this project has this path, name or id";
-    return new AppError("not_a_workspace", { target, reason });
+    const meant = rows.filter(({ branch, path: path67 }) => branch === target || baseOf(path67) === target);
+    const names = meant.slice(0, 3).map(({ path: path67 }) => `\`${path67}\``);
+    const hint = names.length === 0 ? {} : { hint: `Did you mean ${names.join(" or ")}?` };
+    return new AppError("not_a_workspace", { target, reason, ...hint });
   }
   return new AppError(
     "not_a_workspace",
@@ -18484,12 +18487,14 @@ async function describeUnknown2(world2, target) {
     { files: namesakes }
   );
 }
+var baseOf;
 var init_find_workspace = __esm({
   "src/app/find-workspace.ts"() {
     "use strict";
     init_moved();
     init_reference();
     init_errors();
+    baseOf = (path67) => path67.slice(path67.lastIndexOf("/") + 1);
   }
 });
 

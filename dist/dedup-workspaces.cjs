@@ -1388,12 +1388,16 @@ async function requireWorkspace(world, target, cwd) {
       throw await describeUnknown2(world, target);
   }
 }
+var baseOf = (path) => path.slice(path.lastIndexOf("/") + 1);
 async function describeUnknown2(world, target) {
   const rows = await world.registry.read((view) => view.listWorkspaces());
   const namesakes = listNamesakes({ target, rows });
   if (namesakes.length === 0) {
     const reason = "no workspace of this project has this path, name or id";
-    return new AppError("not_a_workspace", { target, reason });
+    const meant = rows.filter(({ branch, path }) => branch === target || baseOf(path) === target);
+    const names = meant.slice(0, 3).map(({ path }) => `\`${path}\``);
+    const hint = names.length === 0 ? {} : { hint: `Did you mean ${names.join(" or ")}?` };
+    return new AppError("not_a_workspace", { target, reason, ...hint });
   }
   return new AppError(
     "not_a_workspace",

@@ -1507,6 +1507,11 @@ function describeInstallCommand(maker, facts) {
       return locked("bun.lock") || locked("bun.lockb") ? "bun install --frozen-lockfile" : "bun install";
   }
 }
+function describeFreshInstall(facts) {
+  const command = describeInstallCommand(null, facts);
+  const locked = facts.names.some((name) => /^(?:package-lock|npm-shrinkwrap)\.json$/.test(name));
+  return command === "npm install" && locked ? "npm ci" : command;
+}
 
 // src/core/node-tree.ts
 var LEFT_OUT = {
@@ -2225,7 +2230,7 @@ async function settleBefore(world, rows) {
 function describeRebuild(path, beside, modules) {
   if (isInstalled(path)) {
     const wanted = modules !== void 0 && beside.includes("package.json");
-    return wanted ? describeInstallCommand(null, modules) : void 0;
+    return wanted ? describeFreshInstall(modules) : void 0;
   }
   if (path.includes("/")) return void 0;
   if (path === ".venv") return describeNewVenv(beside);
@@ -2256,7 +2261,15 @@ var STORES = {
 // src/app/evict-restore.ts
 function listRestoring(world, { path, directories }) {
   const tools = directories.flatMap((directory) => readRebuild(world, path, directory) ?? []);
-  return [.../* @__PURE__ */ new Set([`espalier seed ${formatArgument(path)}`, ...tools])];
+  const ours = canSeed(world, path) ? [`espalier seed ${formatArgument(path)}`] : [];
+  return [.../* @__PURE__ */ new Set([...ours, ...tools])];
+}
+function canSeed(world, root) {
+  try {
+    return world.volume.canCloneUnseen(`${root}/.git`, root) !== false;
+  } catch {
+    return true;
+  }
 }
 function readRebuild(world, root, path) {
   const folder = path.includes("/") ? `${root}/${path.slice(0, path.lastIndexOf("/"))}` : root;
@@ -2890,12 +2903,16 @@ async function requireWorkspace(world, target, cwd) {
       throw await describeUnknown2(world, target);
   }
 }
+var baseOf = (path) => path.slice(path.lastIndexOf("/") + 1);
 async function describeUnknown2(world, target) {
   const rows = await world.registry.read((view) => view.listWorkspaces());
   const namesakes = listNamesakes({ target, rows });
   if (namesakes.length === 0) {
     const reason = "no workspace of this project has this path, name or id";
-    return new AppError("not_a_workspace", { target, reason });
+    const meant = rows.filter(({ branch, path }) => branch === target || baseOf(path) === target);
+    const names = meant.slice(0, 3).map(({ path }) => `\`${path}\``);
+    const hint = names.length === 0 ? {} : { hint: `Did you mean ${names.join(" or ")}?` };
+    return new AppError("not_a_workspace", { target, reason, ...hint });
   }
   return new AppError(
     "not_a_workspace",

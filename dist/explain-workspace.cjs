@@ -1016,6 +1016,11 @@ function describeInstallCommand(maker, facts) {
       return locked("bun.lock") || locked("bun.lockb") ? "bun install --frozen-lockfile" : "bun install";
   }
 }
+function describeFreshInstall(facts) {
+  const command = describeInstallCommand(null, facts);
+  const locked = facts.names.some((name) => /^(?:package-lock|npm-shrinkwrap)\.json$/.test(name));
+  return command === "npm install" && locked ? "npm ci" : command;
+}
 function describeInstallNeed(path, own, sibling, how) {
   const command = describeInstallCommand(sibling.maker, own);
   if (!how.equal) {
@@ -1341,7 +1346,7 @@ var nameOf2 = (path) => path.slice(path.lastIndexOf("/") + 1);
 function describeRebuild(path, beside, modules) {
   if (isInstalled(path)) {
     const wanted = modules !== void 0 && beside.includes("package.json");
-    return wanted ? describeInstallCommand(null, modules) : void 0;
+    return wanted ? describeFreshInstall(modules) : void 0;
   }
   if (path.includes("/")) return void 0;
   if (path === ".venv") return describeNewVenv(beside);
@@ -2895,12 +2900,16 @@ async function requireWorkspace(world, target, cwd) {
       throw await describeUnknown2(world, target);
   }
 }
+var baseOf = (path) => path.slice(path.lastIndexOf("/") + 1);
 async function describeUnknown2(world, target) {
   const rows = await world.registry.read((view) => view.listWorkspaces());
   const namesakes = listNamesakes({ target, rows });
   if (namesakes.length === 0) {
     const reason = "no workspace of this project has this path, name or id";
-    return new AppError("not_a_workspace", { target, reason });
+    const meant = rows.filter(({ branch, path }) => branch === target || baseOf(path) === target);
+    const names = meant.slice(0, 3).map(({ path }) => `\`${path}\``);
+    const hint = names.length === 0 ? {} : { hint: `Did you mean ${names.join(" or ")}?` };
+    return new AppError("not_a_workspace", { target, reason, ...hint });
   }
   return new AppError(
     "not_a_workspace",
@@ -3066,7 +3075,7 @@ function listNestedNodeWarnings(world, path) {
       modulesAbove: parents.find((at) => world.seedPlace.isTaken(`${at}/node_modules`)),
       filled: world.seedPlace.isTaken(`${path}/node_modules`),
       next: dependsOn(manifest, "next"),
-      install: describeInstallCommand(null, readWantedModules(world, path, "node_modules"))
+      install: describeFreshInstall(readWantedModules(world, path, "node_modules"))
     });
   } catch {
     return [];

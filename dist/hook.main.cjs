@@ -5834,18 +5834,8 @@ async function fillWorkspace(world, prepared, made) {
   return {
     ...seeded,
     scratch: included.scratch,
-    warnings: [
-      ...included.warnings,
-      ...outside,
-      ...seeded.warnings,
-      ...await lookAbove(world, made.path)
-    ]
+    warnings: [...included.warnings, ...outside, ...seeded.warnings]
   };
-}
-async function lookAbove(world, path31) {
-  if (!world.seedPlace.isTaken(`${path31}/package.json`)) return [];
-  const { listNestedNodeWarnings } = await Promise.resolve().then(() => __toESM(require("./nested-node.cjs"), 1));
-  return listNestedNodeWarnings(await completeWorld(world), path31);
 }
 async function fillOutside(world, { repository: { commonDirectory } }, { path: path31, head, withoutLfs = false }) {
   const warnings = [];
@@ -7641,11 +7631,11 @@ async function createWorkspace(world, input) {
     if (turn.kind === "answer") return turn.document;
     if (turn.kind === "added") {
       const document = await completeCreation(world, prepared, turn.made, turn.others);
-      return runSetup(world, prepared, { document, begun });
+      return setUp(world, prepared, { document, begun });
     }
     if (turn.kind === "resume") {
       const document = await resumeCreation(world, prepared, turn.row, turn.warnings);
-      return runSetup(world, prepared, { document, begun });
+      return setUp(world, prepared, { document, begun });
     }
     if (world.clock.now() > deadline) {
       throw new AppError("busy", {
@@ -7655,6 +7645,13 @@ async function createWorkspace(world, input) {
     }
     await world.clock.sleep(POLL_MS2);
   }
+}
+async function setUp(world, prepared, created) {
+  const document = await runSetup(world, prepared, created);
+  if (!world.seedPlace.isTaken(`${document.path}/package.json`)) return document;
+  const { listNestedNodeWarnings } = await Promise.resolve().then(() => __toESM(require("./nested-node.cjs"), 1));
+  const above = listNestedNodeWarnings(await completeWorld(world), document.path);
+  return { ...document, warnings: [...document.warnings, ...above] };
 }
 async function makeRoom(world, prepared) {
   if (!isUnderFloor(prepared)) return prepared;
@@ -7823,6 +7820,7 @@ var init_create_workspace = __esm({
     init_recover2();
     init_reuse_workspace();
     init_run_setup();
+    init_small_world();
     init_undo_creation();
     init_undo_creation();
     WAIT_MS = 3e5;

@@ -203,6 +203,11 @@ function describeInstallCommand(maker, facts) {
       return locked("bun.lock") || locked("bun.lockb") ? "bun install --frozen-lockfile" : "bun install";
   }
 }
+function describeFreshInstall(facts) {
+  const command = describeInstallCommand(null, facts);
+  const locked = facts.names.some((name) => /^(?:package-lock|npm-shrinkwrap)\.json$/.test(name));
+  return command === "npm install" && locked ? "npm ci" : command;
+}
 
 // src/core/nested-node.ts
 function describeNestedNode(facts) {
@@ -310,7 +315,7 @@ function listNestedNodeWarnings(world, path) {
       modulesAbove: parents.find((at) => world.seedPlace.isTaken(`${at}/node_modules`)),
       filled: world.seedPlace.isTaken(`${path}/node_modules`),
       next: dependsOn(manifest, "next"),
-      install: describeInstallCommand(null, readWantedModules(world, path, "node_modules"))
+      install: describeFreshInstall(readWantedModules(world, path, "node_modules"))
     });
   } catch {
     return [];

@@ -2863,18 +2863,8 @@ async function fillWorkspace(world, prepared, made) {
   return {
     ...seeded,
     scratch: included.scratch,
-    warnings: [
-      ...included.warnings,
-      ...outside,
-      ...seeded.warnings,
-      ...await lookAbove(world, made.path)
-    ]
+    warnings: [...included.warnings, ...outside, ...seeded.warnings]
   };
-}
-async function lookAbove(world, path) {
-  if (!world.seedPlace.isTaken(`${path}/package.json`)) return [];
-  const { listNestedNodeWarnings } = await Promise.resolve().then(() => __toESM(require("./nested-node.cjs"), 1));
-  return listNestedNodeWarnings(await completeWorld(world), path);
 }
 async function fillOutside(world, { repository: { commonDirectory } }, { path, head, withoutLfs = false }) {
   const warnings = [];
@@ -4250,11 +4240,11 @@ async function createWorkspace(world, input) {
     if (turn.kind === "answer") return turn.document;
     if (turn.kind === "added") {
       const document = await completeCreation(world, prepared, turn.made, turn.others);
-      return runSetup(world, prepared, { document, begun });
+      return setUp(world, prepared, { document, begun });
     }
     if (turn.kind === "resume") {
       const document = await resumeCreation(world, prepared, turn.row, turn.warnings);
-      return runSetup(world, prepared, { document, begun });
+      return setUp(world, prepared, { document, begun });
     }
     if (world.clock.now() > deadline) {
       throw new AppError("busy", {
@@ -4264,6 +4254,13 @@ async function createWorkspace(world, input) {
     }
     await world.clock.sleep(POLL_MS);
   }
+}
+async function setUp(world, prepared, created) {
+  const document = await runSetup(world, prepared, created);
+  if (!world.seedPlace.isTaken(`${document.path}/package.json`)) return document;
+  const { listNestedNodeWarnings } = await Promise.resolve().then(() => __toESM(require("./nested-node.cjs"), 1));
+  const above = listNestedNodeWarnings(await completeWorld(world), document.path);
+  return { ...document, warnings: [...document.warnings, ...above] };
 }
 var isUnderFloor = ({ fixed: { volume } }) => volume !== null && volume.freeBytes < volume.floorBytes;
 async function makeRoom(world, prepared) {
@@ -4515,12 +4512,16 @@ async function requireWorkspace(world, target, cwd) {
       throw await describeUnknown(world, target);
   }
 }
+var baseOf2 = (path) => path.slice(path.lastIndexOf("/") + 1);
 async function describeUnknown(world, target) {
   const rows = await world.registry.read((view) => view.listWorkspaces());
   const namesakes = listNamesakes({ target, rows });
   if (namesakes.length === 0) {
     const reason = "no workspace of this project has this path, name or id";
-    return new AppError("not_a_workspace", { target, reason });
+    const meant = rows.filter(({ branch, path }) => branch === target || baseOf2(path) === target);
+    const names = meant.slice(0, 3).map(({ path }) => `\`${path}\``);
+    const hint = names.length === 0 ? {} : { hint: `Did you mean ${names.join(" or ")}?` };
+    return new AppError("not_a_workspace", { target, reason, ...hint });
   }
   return new AppError(
     "not_a_workspace",

@@ -30,7 +30,7 @@ import {
   reuseWorkspace,
 } from "./reuse-workspace.ts";
 import { planSetup, runSetup } from "./run-setup.ts";
-import type { SmallWorld } from "./small-world.ts";
+import { completeWorld, type SmallWorld } from "./small-world.ts";
 import { isUnfilled, takeBackQuietly } from "./undo-creation.ts";
 
 export { undoCreation } from "./undo-creation.ts";
@@ -71,11 +71,11 @@ export async function createWorkspace(
     if (turn.kind === "answer") return turn.document;
     if (turn.kind === "added") {
       const document = await completeCreation(world, prepared, turn.made, turn.others);
-      return runSetup(world, prepared, { document, begun });
+      return setUp(world, prepared, { document, begun });
     }
     if (turn.kind === "resume") {
       const document = await resumeCreation(world, prepared, turn.row, turn.warnings);
-      return runSetup(world, prepared, { document, begun });
+      return setUp(world, prepared, { document, begun });
     }
     if (world.clock.now() > deadline) {
       throw new AppError("busy", {
@@ -85,6 +85,19 @@ export async function createWorkspace(
     }
     await world.clock.sleep(POLL_MS);
   }
+}
+
+/** What a setup command has installed is there before anybody is told what is missing. */
+async function setUp(
+  world: SmallWorld,
+  prepared: Prepared,
+  created: Parameters<typeof runSetup>[2],
+): Promise<CreatedDocument> {
+  const document = await runSetup(world, prepared, created);
+  if (!world.seedPlace.isTaken(`${document.path}/package.json`)) return document;
+  const { listNestedNodeWarnings } = await import("./nested-node.ts");
+  const above = listNestedNodeWarnings(await completeWorld(world), document.path);
+  return { ...document, warnings: [...document.warnings, ...above] };
 }
 
 const isUnderFloor = ({ fixed: { volume } }: Prepared): boolean =>

@@ -5,13 +5,23 @@ import { describeRebuild } from "../core/provision.ts";
 import { readWantedModules } from "./node-modules-facts.ts";
 import type { World } from "./world.ts";
 
-/** Ours first; the others are for the workspace's root. */
+/** Ours first, where files can be cloned at all; the others are for the workspace's root. */
 export function listRestoring(
   world: World,
   { path, directories }: { readonly path: string; readonly directories: readonly string[] },
 ): string[] {
   const tools = directories.flatMap((directory) => readRebuild(world, path, directory) ?? []);
-  return [...new Set([`espalier seed ${formatArgument(path)}`, ...tools])];
+  const ours = canSeed(world, path) ? [`espalier seed ${formatArgument(path)}`] : [];
+  return [...new Set([...ours, ...tools])];
+}
+
+function canSeed(world: World, root: string): boolean {
+  try {
+    return world.volume.canCloneUnseen(`${root}/.git`, root) !== false;
+  } catch {
+    // It could not be tried, which says nothing.
+    return true;
+  }
 }
 
 /** Undefined: only the project knows. */

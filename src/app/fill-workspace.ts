@@ -51,19 +51,8 @@ export async function fillWorkspace(
   return {
     ...seeded,
     scratch: included.scratch,
-    warnings: [
-      ...included.warnings,
-      ...outside,
-      ...seeded.warnings,
-      ...(await lookAbove(world, made.path)),
-    ],
+    warnings: [...included.warnings, ...outside, ...seeded.warnings],
   };
-}
-
-async function lookAbove(world: SmallWorld, path: string): Promise<string[]> {
-  if (!world.seedPlace.isTaken(`${path}/package.json`)) return [];
-  const { listNestedNodeWarnings } = await import("./nested-node.ts");
-  return listNestedNodeWarnings(await completeWorld(world), path);
 }
 
 /** Tracked, and not in git's tree. A repository without either costs two looks at its git directory. */

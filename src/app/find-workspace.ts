@@ -67,12 +67,18 @@ export async function requireWorkspace(
   }
 }
 
+const baseOf = (path: string): string => path.slice(path.lastIndexOf("/") + 1);
+
+/** A branch, or a directory's last name, is what people take for the name of a workspace. */
 async function describeUnknown(world: SmallWorld, target: string): Promise<AppError> {
   const rows = await world.registry.read((view) => view.listWorkspaces());
   const namesakes = listNamesakes({ target, rows });
   if (namesakes.length === 0) {
     const reason = "no workspace of this project has this path, name or id";
-    return new AppError("not_a_workspace", { target, reason });
+    const meant = rows.filter(({ branch, path }) => branch === target || baseOf(path) === target);
+    const names = meant.slice(0, 3).map(({ path }) => `\`${path}\``);
+    const hint = names.length === 0 ? {} : { hint: `Did you mean ${names.join(" or ")}?` };
+    return new AppError("not_a_workspace", { target, reason, ...hint });
   }
   return new AppError(
     "not_a_workspace",

@@ -41,7 +41,7 @@ export async function listWorkspaces(world: SmallWorld, input: ListInput): Promi
     ),
   );
   const workspaces = parts.flatMap((part) => part.items);
-  const strangers = parts.reduce((sum, part) => sum + part.strangers, 0);
+  const strangers = parts.flatMap((part) => part.strangers);
   return {
     schema: "espalier.workspace.list.v1",
     workspaces: input.sizes
@@ -84,7 +84,8 @@ interface ProjectPart {
   /** Absent where git does not tell. */
   readonly worktrees?: readonly ListedWorktree[];
   readonly items: WorkspaceItem[];
-  readonly strangers: number;
+  /** Paths of worktrees that are not registered. */
+  readonly strangers: readonly string[];
   readonly warnings: string[];
 }
 
@@ -111,10 +112,7 @@ async function listProject(
           away: isAway(world, row.path),
         }),
       ),
-      // Those that are gone `adopt --scan` does not take.
-      strangers: strangers.filter(
-        ({ path }) => readPresence(world, path) !== false && !isAway(world, path),
-      ).length,
+      strangers: await listAdoptable(world, project, strangers),
       warnings: [],
     };
   } catch (error) {
@@ -124,10 +122,26 @@ async function listProject(
       items: rows.map((row) =>
         describeItem({ row, listed: null, there: null, away: isAway(world, row.path) }),
       ),
-      strangers: 0,
+      strangers: [],
       warnings: [`\`${project}\` could not be read: ${reasonOf(error)}`],
     };
   }
+}
+
+/** Neither those that are gone, nor those that a copy of the repository still lists and the original has. */
+async function listAdoptable(
+  world: SmallWorld,
+  project: string,
+  strangers: readonly ListedWorktree[],
+): Promise<string[]> {
+  const found: string[] = [];
+  for (const { path } of strangers) {
+    if (readPresence(world, path) === false || isAway(world, path)) continue;
+    const proof = await world.worktree.proveWorktree(path);
+    if (proof.kind === "linked" && proof.commonDirectory !== project) continue;
+    found.push(path);
+  }
+  return found;
 }
 
 async function measure(

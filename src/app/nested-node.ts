@@ -1,6 +1,6 @@
 /** Looks above a workspace for what Node's tools would take from there. Never throws. */
 
-import { describeInstallCommand } from "../core/install-need.ts";
+import { describeFreshInstall } from "../core/install-need.ts";
 import { describeNestedNode } from "../core/nested-node.ts";
 import { dependsOn, isNodeLock } from "../core/node-modules.ts";
 import { readWantedModules } from "./node-modules-facts.ts";
@@ -17,7 +17,7 @@ export function listNestedNodeWarnings(world: World, path: string): string[] {
       modulesAbove: parents.find((at) => world.seedPlace.isTaken(`${at}/node_modules`)),
       filled: world.seedPlace.isTaken(`${path}/node_modules`),
       next: dependsOn(manifest, "next"),
-      install: describeInstallCommand(null, readWantedModules(world, path, "node_modules")),
+      install: describeFreshInstall(readWantedModules(world, path, "node_modules")),
     });
   } catch {
     // A directory above that may not be read costs a warning and nothing else.

@@ -20,6 +20,8 @@ export interface PositionalSpec {
   readonly choices?: readonly string[];
   /** Taken as well, and told nowhere. */
   readonly hiddenChoices?: readonly string[];
+  /** By a word that people try: where that is. */
+  readonly elsewhere?: Readonly<Record<string, string>>;
   /** What a completion offers where anything may be written. */
   readonly suggestions?: readonly string[];
   /** Taken so that a better answer than "unexpected" can be given, and told nowhere. */

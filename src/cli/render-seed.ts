@@ -75,9 +75,7 @@ function seedPairs(document: Seeding, options: RenderOptions): Pair[] {
   const same = directories.every(({ reason }) => reason === skipped);
   const particular = directories.some((each) => findDetail(each, document.warnings) !== undefined);
   if (!same || particular) return [["  seeded", "nothing"], ...rows];
-  const builds = directories.flatMap(
-    ({ path }) => nextBuild(document.path, path, options.exists) ?? [],
-  );
+  const builds = directories.flatMap(({ path }) => missingBuild(document, path, options) ?? []);
   const names = directories.map(({ path }) => formatText(path)).join(", ");
   const remedy = formatRemedy(skipped, builds);
   return [
@@ -87,6 +85,13 @@ function seedPairs(document: Seeding, options: RenderOptions): Pair[] {
     ],
   ];
 }
+
+/** Undefined where the directory is there by now, as after a setup command. */
+const missingBuild = (
+  { path: root }: Seeding,
+  path: string,
+  { exists }: RenderOptions,
+): string | undefined => (exists(`${root}/${path}`) ? undefined : nextBuild(root, path, exists));
 
 /** That two volumes share no blocks says nothing against either of them. */
 function tellReason(code: string, document: Seeding, options: RenderOptions): string {
@@ -104,7 +109,8 @@ function directoryPair(report: DirectoryReport, document: Seeding, options: Rend
   if (report.outcome === "skipped") {
     const reason = report.reason ?? "no reason given";
     const detail = findDetail(report, document.warnings);
-    const remedy = formatRemedy(reason, build === undefined ? [] : [build]);
+    const missing = missingBuild(document, report.path, options);
+    const remedy = formatRemedy(reason, missing === undefined ? [] : [missing]);
     const said = `${tellReason(reason, document, options)}${detail === undefined ? "" : `: ${detail}`}`;
     return [label, `not seeded: ${said}${remedy === undefined ? "" : `; ${remedy}`}`];
   }

@@ -186,7 +186,7 @@ function describePositionals(
       return { reason: `\`${command.name}\` was given an empty ${spec.name}`, hint: help };
     if (spec.choices !== undefined && choicesOf(spec)?.includes(word) === false) {
       const known = spec.choices.map((choice) => `\`${choice}\``).join(", ");
-      const meant = suggest(nearest(word, spec.choices)).hint;
+      const meant = spec.elsewhere?.[word] ?? suggest(nearest(word, spec.choices)).hint;
       return { reason: `Unknown ${spec.name} \`${word}\``, hint: meant ?? `Known here: ${known}` };
     }
   }

@@ -42,6 +42,13 @@ export function describeInstallCommand(maker: Manager | null, facts: InstallFact
   }
 }
 
+/** What makes the tree where there is none: npm's faster way, which begins by deleting, has nothing to delete then. */
+export function describeFreshInstall(facts: InstallFacts): string {
+  const command = describeInstallCommand(null, facts);
+  const locked = facts.names.some((name) => /^(?:package-lock|npm-shrinkwrap)\.json$/.test(name));
+  return command === "npm install" && locked ? "npm ci" : command;
+}
+
 export interface InstallNeed {
   readonly command: string;
   readonly reason: string;

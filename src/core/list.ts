@@ -45,8 +45,14 @@ function describePresence(listed: ListFacts["listed"], there: boolean | null): b
   return listed === null ? null : there;
 }
 
+/** So many are told by their paths. */
+const NAMED = 3;
+
 /** What the person should know beside the rows: absences that look like a mount, strangers. */
-export function describeListWarnings(items: readonly WorkspaceItem[], strangers: number): string[] {
+export function describeListWarnings(
+  items: readonly WorkspaceItem[],
+  strangers: readonly string[],
+): string[] {
   const warnings: string[] = [];
   const absent = items.filter((item) => item.present === false).length;
   const away = items.filter((item) => item.away === true).length;
@@ -60,9 +66,18 @@ export function describeListWarnings(items: readonly WorkspaceItem[], strangers:
       `${absent} workspaces are absent; a disk may not be mounted, so nothing is forgotten. \`espalier remove NAME --discard\` forgets one that you deleted`,
     );
   }
-  if (strangers > 0) {
-    const worktrees = strangers === 1 ? "1 worktree is" : `${strangers} worktrees are`;
-    warnings.push(`${worktrees} not registered; \`espalier adopt --scan\` registers them`);
+  if (strangers.length > 0) {
+    const few = strangers.length <= NAMED ? strangers : strangers.slice(0, NAMED - 1);
+    const more = strangers.length - few.length;
+    const names = [...few.map((path) => `\`${path}\``), ...(more > 0 ? [`${more} more`] : [])];
+    const worktrees = names.length === 1 ? "The worktree" : "The worktrees";
+    const told =
+      names.length === 1 ? names[0] : `${names.slice(0, -1).join(", ")} and ${names.at(-1)}`;
+    const is = names.length === 1 ? "is" : "are";
+    const all = names.length === 1 ? "" : ", and `espalier adopt --scan` all of a repository";
+    warnings.push(
+      `${worktrees} ${told} ${is} not registered; \`espalier adopt PATH\` registers one${all}`,
+    );
   }
   return warnings;
 }

@@ -2,7 +2,7 @@
  * Which tool makes a directory, by what lies beside it: the command that makes it anew, and what the store
  * of a package manager would do instead of a clone. We clone all the same (docs/reference/seeding.md says why).
  */
-import { describeInstallCommand } from "./install-need.ts";
+import { describeFreshInstall } from "./install-need.ts";
 import { type InstallFacts, isInstalled } from "./node-modules.ts";
 import { describeVenvInstall } from "./seed.ts";
 
@@ -19,7 +19,7 @@ export function describeRebuild(
 ): string | undefined {
   if (isInstalled(path)) {
     const wanted = modules !== undefined && beside.includes("package.json");
-    return wanted ? describeInstallCommand(null, modules) : undefined;
+    return wanted ? describeFreshInstall(modules) : undefined;
   }
   // The commands below are meant for the folder that one stands in, the root.
   if (path.includes("/")) return undefined;

@@ -93,13 +93,18 @@ test("EV-09 an answer names the commands that bring back what was evicted", asyn
   await createBuilt(world, r, at("w"));
   const lock = '{"lockfileVersion":3,"packages":{"":{}}}';
   writeFiles(at("w"), { "package.json": "{}", "package-lock.json": lock, "node_modules/x": "x" });
-  const { evicted } = await evictNamed(world, r, "w");
-  assert.deepEqual(evicted[0]?.restore, [
-    `espalier seed ${at("w")}`,
-    ...(evicted[0]?.directories[0] === "target"
-      ? ["cargo build", "npm install"]
-      : ["npm install", "cargo build"]),
-  ]);
+  const cloning = (clones: boolean): World => ({
+    ...world,
+    volume: { ...world.volume, canCloneUnseen: () => clones },
+  });
+  const { evicted } = await evictNamed(cloning(true), r, "w");
+  const tools =
+    evicted[0]?.directories[0] === "target" ? ["cargo build", "npm ci"] : ["npm ci", "cargo build"];
+  assert.deepEqual(evicted[0]?.restore, [`espalier seed ${at("w")}`, ...tools]);
+  // Where nothing can be cloned, a seed brings nothing back.
+  writeFiles(at("w"), { "node_modules/x": "x", "node_modules/.package-lock.json": "{}" });
+  const again = await evictNamed(cloning(false), r, "w");
+  assert.deepEqual(again.evicted[0]?.restore, ["npm ci"]);
   world.registry.close();
 });
 

@@ -36,6 +36,22 @@ test("a setup command that is not trusted is told and not run", async () => {
   assert.ok(!existsSync(path.join(made.path, "ran")));
 });
 
+test("what a setup command has installed is not said to be missing", async () => {
+  await using sandbox = await createSandbox();
+  const world = sandbox.world();
+  const setup = "mkdir -p node_modules/dep";
+  const files = { "package.json": "{}", ".gitignore": "node_modules\n", ".claude/x": "x" };
+  const r = createRepository(sandbox.path("r"), { ...ownConfig({ setup }), ...files });
+  writeFiles(r, { "node_modules/dep/x": "x" });
+  const without = await create(world, r, { name: "w1" });
+  assert.match(without.warnings.join(), /has no `node_modules`/);
+  await trustAll(world, r);
+  const made = await create(world, r, { name: "w2" });
+  assert.equal(made.setup?.outcome, "ran");
+  assert.doesNotMatch(made.warnings.join(), /has no `node_modules`/);
+  world.registry.close();
+});
+
 test("a trusted one runs once, in the workspace, with the variables that tell of it", async () => {
   await using sandbox = await createSandbox();
   const notes: string[] = [];

@@ -1,6 +1,6 @@
 /** What is only shown: list, status, config. None of them may change anything. */
 import assert from "node:assert/strict";
-import { mkdirSync, readFileSync, renameSync, rmSync, writeFileSync } from "node:fs";
+import { cpSync, mkdirSync, readFileSync, renameSync, rmSync, writeFileSync } from "node:fs";
 import path from "node:path";
 import { test } from "node:test";
 import { adoptWorkspaces } from "../../src/app/adopt-workspaces.ts";
@@ -40,13 +40,47 @@ test("list shows the project's workspaces with git's branch, and counts stranger
     listed.workspaces.map(({ name, branch, present, state }) => ({ name, branch, present, state })),
     [{ name: "one", branch: "renamed", present: true, state: "ready" }],
   );
-  assert.match(listed.warnings.join(), /1 worktree is not registered/);
+  assert.match(listed.warnings.join(), /The worktree `.*` is not registered/);
 
   const all = await listWorkspaces(world, { cwd: sandbox.root, all: true, sizes: false });
   assert.deepEqual(all.workspaces.map(({ name }) => name).sort(), ["elsewhere", "one"]);
   await assert.rejects(listWorkspaces(world, { cwd: sandbox.root, all: false, sizes: false }), {
     code: "not_a_repository",
   });
+});
+
+test("a copy of a repository does not call the original's worktrees its own", async () => {
+  await using sandbox = await createSandbox();
+  const world = sandbox.world();
+  const r = createRepository(sandbox.path("r"));
+  git(r, "worktree", "add", "-q", sandbox.path("stranger"), "-b", "s");
+  cpSync(r, sandbox.path("copy"), { recursive: true });
+  const warningsOf = async (cwd: string): Promise<string> =>
+    (await listWorkspaces(world, { cwd, all: false, sizes: false })).warnings.join();
+  assert.match(await warningsOf(r), /`.*\/stranger` is not registered/);
+  assert.doesNotMatch(await warningsOf(sandbox.path("copy")), /not registered/);
+});
+
+test("a branch and a directory's last name are told by the workspace that has them", async () => {
+  await using sandbox = await createSandbox();
+  const world = sandbox.world();
+  const r = createRepository(sandbox.path("r"));
+  const made = await create(world, r, "one");
+  git(made.path, "checkout", "-q", "-b", "topic");
+  await world.registry.update((edit) =>
+    edit.changeWorkspace(
+      made.id,
+      { branch: "topic", name: "first" },
+      { type: "test", who: "test", why: "renamed" },
+    ),
+  );
+  for (const target of ["topic", "one"]) {
+    await assert.rejects(showStatus(world, { cwd: r, target }), {
+      code: "not_a_workspace",
+      hint: `Did you mean \`${made.path}\`?`,
+    });
+  }
+  await assert.rejects(showStatus(world, { cwd: r, target: "two" }), { code: "not_a_workspace" });
 });
 
 test("list tells an absent directory from a repository that cannot be read", async () => {

@@ -156,6 +156,8 @@ test("EV-09 the command that makes a directory anew is told by what lies beside 
   assert.equal(told("target", ["pom.xml"]), "mvn compile");
   assert.equal(told("target", []), undefined);
   assert.equal(told("node_modules", ["package.json"]), "npm install");
+  assert.equal(told("node_modules", ["package.json"], ["package-lock.json"]), "npm ci");
+  assert.equal(told("node_modules", ["package.json"], ["npm-shrinkwrap.json"]), "npm ci");
   const pnpm = ["pnpm-lock.yaml"];
   assert.equal(told("node_modules", ["package.json"], pnpm), "pnpm install --frozen-lockfile");
   assert.equal(told("node_modules", []), undefined);

@@ -55,7 +55,14 @@ test("an absence is told apart from not having been able to look", () => {
 
 test("many absences at once look like a mount and are said so", () => {
   const absent = describeItem({ row, listed: undefined, there: false });
-  assert.deepEqual(describeListWarnings([absent, absent], 0), []);
-  assert.match(describeListWarnings([absent, absent, absent], 0).join(), /may not be mounted/);
-  assert.match(describeListWarnings([], 2).join(), /2 worktrees are not registered/);
+  assert.deepEqual(describeListWarnings([absent, absent], []), []);
+  assert.match(describeListWarnings([absent, absent, absent], []).join(), /may not be mounted/);
+  assert.deepEqual(describeListWarnings([], ["/w/a"]), [
+    "The worktree `/w/a` is not registered; `espalier adopt PATH` registers one",
+  ]);
+  const five = ["/w/a", "/w/b", "/w/c", "/w/d", "/w/e"];
+  assert.deepEqual(describeListWarnings([], five), [
+    "The worktrees `/w/a`, `/w/b` and 3 more are not registered; `espalier adopt PATH` registers one, and `espalier adopt --scan` all of a repository",
+  ]);
+  assert.match(describeListWarnings([], five.slice(2)).join(), /`\/w\/c`, `\/w\/d` and `\/w\/e`/);
 });

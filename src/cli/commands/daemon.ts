@@ -12,6 +12,10 @@ export const daemon = command({
       required: true,
       choices: ["stop", "log"],
       hiddenChoices: ["run"],
+      elsewhere: {
+        status: "`espalier status` tells what it is doing",
+        start: "Whatever makes a workspace starts it",
+      },
     },
   ],
   options: {

@@ -1,5 +1,4 @@
 import { completeWorld } from "../../app/small-world.ts";
-import { AppError } from "../../errors.ts";
 import { command } from "../command.ts";
 
 export const explain = command({
@@ -8,7 +7,8 @@ export const explain = command({
   positionals: [
     {
       name: "workspace",
-      describe: "The workspace by path, name or id; with --build any directory",
+      describe:
+        "The workspace by path, name or id, or the one you are in; with --build any directory",
       required: false,
     },
   ],
@@ -25,7 +25,7 @@ export const explain = command({
   ],
   examples: [
     ["espalier explain fix-login", "each directory, the use, a removal"],
-    ["espalier explain . --json", "the workspace one stands in, for a script"],
+    ["espalier explain --json", "the workspace one stands in, for a script"],
     ["espalier explain --build", "the cargo project one stands in: what makes its rebuilds large"],
   ],
   changes: false,
@@ -35,13 +35,7 @@ export const explain = command({
       const { explainBuild } = await import("../../app/explain-build.ts");
       return explainBuild(await completeWorld(world), { cwd, target });
     }
-    if (target === "") {
-      throw new AppError("usage", {
-        reason: "`explain` needs a workspace",
-        hint: "`espalier explain --help` explains the command",
-      });
-    }
     const { explainWorkspace } = await import("../../app/explain-workspace.ts");
-    return explainWorkspace(await completeWorld(world), { cwd, target });
+    return explainWorkspace(await completeWorld(world), { cwd, target: target || "." });
   },
 });

@@ -41,6 +41,8 @@ daemon=no
 yes=no
 dry=no
 uninstall=no
+# Whether Claude Code has Espalier now.
+client=yes
 status=0
 
 while [ $# -gt 0 ]; do
@@ -203,6 +205,7 @@ install_plugin() {
 }
 
 install_hooks() {
+  client=yes
   if [ "$dry" = yes ]; then
     espalier install claude --dry-run || status=1
   else
@@ -219,6 +222,7 @@ install_client() {
     say "note: there is no \`claude\` on the PATH. Where it is, these add the plugin:"
     say "  claude plugin marketplace add \"$root\""
     say "  claude plugin install espalier@espalier"
+    client=no
     if [ "$yes" = yes ] || ask "Put the hooks into Claude Code's settings instead?"; then
       install_hooks
     fi
@@ -388,5 +392,11 @@ if [ "$daemon" = yes ]; then
 elif [ "$yes" = no ] && ask "Start the daemon at login, too? It starts by itself when it is needed."; then
   install_daemon
 fi
-[ "$status" -ne 0 ] || [ "$dry" = yes ] || say "Done. Start Claude Code in a repository with: claude --worktree NAME"
+if [ "$status" -eq 0 ] && [ "$dry" = no ]; then
+  if [ "$client" = yes ]; then
+    say "Done. Start Claude Code in a repository with: claude --worktree NAME"
+  else
+    say "Done. Make a first workspace in a repository with: espalier create"
+  fi
+fi
 exit "$status"

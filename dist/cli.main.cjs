@@ -7195,13 +7195,15 @@ __export(usage_exports, {
   readRequest: () => readRequest
 });
 function readRequest(argv, commands2) {
+  if (argv.length === 0) return { kind: "help", command: void 0 };
   const { name, options } = readLine2(argv, commands2);
   const asked = options.map((option) => option.name);
   const command2 = commands2.find((candidate) => candidate.name === name);
   if (asked.includes("help") || asked.includes("h")) {
     return name === void 0 || command2 !== void 0 ? { kind: "help", command: command2 } : void 0;
   }
-  return asked.includes("version") ? { kind: "version" } : void 0;
+  const isVersion = asked.includes("version") || argv.length === 1 && name === "version";
+  return isVersion ? { kind: "version" } : void 0;
 }
 function describeMisuse(argv, commands2) {
   const { options } = readLine2(argv, commands2);

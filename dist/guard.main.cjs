@@ -2667,6 +2667,20 @@ function readFed(words, scope) {
     (each) => each === null || each.isPattern ? [each] : each.text.split(/\s|\\n|\\0/).map((text2) => ({ text: text2, isPattern: false }))
   ).filter((each) => each === null || !/^(-[neE]+|)$/.test(each.text));
 }
+function readInput(input, scope) {
+  if (input === void 0) return void 0;
+  return "text" in input ? input.text : textOf(expand(input.word, scope, true));
+}
+var textOf = (argument) => argument === null || argument.isPattern ? void 0 : argument.text;
+function readWritten({ words, input }, scope) {
+  const [name, ...rest] = words.slice(findFirst(words));
+  if (plainOf(name) === "cat") return rest.length === 0 ? readInput(input, scope) : void 0;
+  if (!["echo", "printf"].includes(plainOf(name) ?? "")) return void 0;
+  const texts = rest.flatMap((word) => expandAll(word, scope)).map(textOf);
+  const written = texts.filter((text2) => !/^(-[neE]+|%s(\\n)?)$/.test(text2 ?? ""));
+  if (written.includes(void 0)) return void 0;
+  return written.join(" ").replace(/\\n/g, "\n");
+}
 function feed(argv, options, fed) {
   const mark = readMark(options);
   if (mark === void 0) return [[...argv, ...fed]];
@@ -2690,24 +2704,69 @@ function readMark(options) {
   return void 0;
 }
 
-// src/core/shell-words.ts
-var DEEPEST = 24;
+// src/core/shell-scan.ts
 var ENDS_WORD = /* @__PURE__ */ new Set([" ", "	", "\n", ";", "&", "|", "(", ")", "<", ">", void 0]);
-function readSteps(text2, depth = 0) {
-  const scan = {
-    ...{ text: text2.replace(/\r\n/g, "\n"), at: 0, depth, steps: [], words: [] },
-    ...{ pending: [], broken: depth > DEEPEST }
-  };
-  readList(scan, false, depth);
-  return scan.broken ? void 0 : scan.steps;
-}
 function fail(scan) {
   scan.broken = true;
   scan.at = scan.text.length;
 }
+function skipTo(scan, end) {
+  const found = scan.text.indexOf(end, scan.at);
+  scan.at = found === -1 ? scan.text.length : found;
+}
+var PLAIN = /[^ \t\n;&|()<>\\'"$`]+/y;
+var PLAIN_IN_QUOTES = /[^"\\$`]+|\\/y;
+function readPlain(scan, parts, plain) {
+  plain.lastIndex = scan.at;
+  const [found = ""] = plain.exec(scan.text) ?? [];
+  if (found === "") fail(scan);
+  else scan.at += found.length;
+  addText(parts, found, plain === PLAIN_IN_QUOTES);
+}
+function addText(parts, text2, quoted) {
+  const last = parts.at(-1);
+  if (last?.kind === "text" && last.quoted === quoted) {
+    parts[parts.length - 1] = { ...last, text: last.text + text2 };
+  } else parts.push({ kind: "text", text: text2, quoted });
+}
+function readEscaped(scan, parts) {
+  const escaped = scan.text[scan.at + 1];
+  if (escaped === void 0) fail(scan);
+  else if (escaped !== "\n") addText(parts, escaped, true);
+  scan.at += 2;
+}
+function readSingle(scan, parts) {
+  const end = scan.text.indexOf("'", scan.at + 1);
+  if (end === -1) fail(scan);
+  else {
+    addText(parts, scan.text.slice(scan.at + 1, end), true);
+    scan.at = end + 1;
+  }
+}
+function skipAnsi(scan) {
+  const whole = /\$'(?:[^'\\]|\\[\s\S])*'/y;
+  whole.lastIndex = scan.at;
+  if (whole.test(scan.text)) scan.at = whole.lastIndex;
+  else fail(scan);
+}
+
+// src/core/shell-words.ts
+var DEEPEST = 24;
+function readSteps(text2, depth = 0) {
+  const scan = {
+    ...{ text: text2.replace(/\r\n/g, "\n"), at: 0, depth, steps: [], words: [] },
+    ...{ input: void 0, pending: [], broken: depth > DEEPEST }
+  };
+  readList(scan, false, depth);
+  return scan.broken ? void 0 : scan.steps;
+}
 function endCommand(scan, piped = false) {
-  if (scan.words.length > 0) scan.steps.push({ kind: "command", words: scan.words, piped });
+  const { words, input } = scan;
+  if (words.length > 0) {
+    scan.steps.push({ kind: "command", words, piped, ...input === void 0 ? {} : { input } });
+  }
   scan.words = [];
+  scan.input = void 0;
 }
 function readList(scan, closed, depth) {
   if (depth > DEEPEST) fail(scan);
@@ -2725,7 +2784,7 @@ function readList(scan, closed, depth) {
     } else if (next === "\n") {
       endCommand(scan);
       scan.at += 1;
-      skipDocuments(scan);
+      readDocuments(scan);
     } else if (next === " " || next === "	") scan.at += 1;
     else if (next === "\\" && scan.text[scan.at + 1] === "\n") scan.at += 2;
     else if (next === "#") skipTo(scan, "\n");
@@ -2737,10 +2796,6 @@ function readList(scan, closed, depth) {
       scan.at += 1;
     } else readArgument(scan, depth);
   }
-}
-function skipTo(scan, end) {
-  const found = scan.text.indexOf(end, scan.at);
-  scan.at = found === -1 ? scan.text.length : found;
 }
 function readArgument(scan, depth) {
   const begin = scan.at;
@@ -2772,13 +2827,15 @@ function readBracket(scan, depth) {
   } else inShell(scan, depth, 1);
 }
 function inShell(scan, depth, opening) {
-  const { words } = scan;
+  const { words, input } = scan;
   scan.words = [];
+  scan.input = void 0;
   scan.at += opening;
   scan.steps.push({ kind: "open" });
   readList(scan, true, depth + 1);
   scan.steps.push({ kind: "close" });
   scan.words = words;
+  scan.input = input;
 }
 function readRedirection(scan, depth) {
   const operator = /&>>|&>|<<<|<<-|<<|<>|<&|>>|>\||>&|<|>/y;
@@ -2792,19 +2849,27 @@ function readRedirection(scan, depth) {
   }
   while (scan.text[scan.at] === " " || scan.text[scan.at] === "	") scan.at += 1;
   const word = readWord(scan, depth);
+  if (found.startsWith("<") && found !== "<>") scan.input = void 0;
+  if (found === "<<<") scan.input = { word };
   if (found !== "<<" && found !== "<<-") return;
   const end = word.map((part) => part.kind === "text" ? part.text : "").join("");
-  scan.pending.push({ end, tabs: found === "<<-" });
+  const document = { end, tabs: found === "<<-", text: "" };
+  scan.input = document;
+  scan.pending.push(document);
 }
-function skipDocuments(scan) {
-  for (const { end, tabs } of scan.pending.splice(0)) {
+function readDocuments(scan) {
+  for (const document of scan.pending.splice(0)) {
+    const lines = [];
     while (scan.at < scan.text.length) {
       const begin = scan.at;
       skipTo(scan, "\n");
-      const line = scan.text.slice(begin, scan.at);
+      const whole = scan.text.slice(begin, scan.at);
+      const line = document.tabs ? whole.replace(/^\t+/, "") : whole;
       scan.at += 1;
-      if ((tabs ? line.replace(/^\t+/, "") : line) === end) break;
+      if (line === document.end) break;
+      lines.push(line);
     }
+    document.text = lines.join("\n");
   }
 }
 function readWord(scan, depth) {
@@ -2818,35 +2883,6 @@ function readWord(scan, depth) {
     else if (next === "$") readDollar(scan, parts, { depth, quoted: false });
     else if (next === "`") readBackquoted(scan, parts);
     else readPlain(scan, parts, PLAIN);
-  }
-}
-var PLAIN = /[^ \t\n;&|()<>\\'"$`]+/y;
-var PLAIN_IN_QUOTES = /[^"\\$`]+|\\/y;
-function readPlain(scan, parts, plain) {
-  plain.lastIndex = scan.at;
-  const [found = ""] = plain.exec(scan.text) ?? [];
-  if (found === "") fail(scan);
-  else scan.at += found.length;
-  addText(parts, found, plain === PLAIN_IN_QUOTES);
-}
-function addText(parts, text2, quoted) {
-  const last = parts.at(-1);
-  if (last?.kind === "text" && last.quoted === quoted) {
-    parts[parts.length - 1] = { ...last, text: last.text + text2 };
-  } else parts.push({ kind: "text", text: text2, quoted });
-}
-function readEscaped(scan, parts) {
-  const escaped = scan.text[scan.at + 1];
-  if (escaped === void 0) fail(scan);
-  else if (escaped !== "\n") addText(parts, escaped, true);
-  scan.at += 2;
-}
-function readSingle(scan, parts) {
-  const end = scan.text.indexOf("'", scan.at + 1);
-  if (end === -1) fail(scan);
-  else {
-    addText(parts, scan.text.slice(scan.at + 1, end), true);
-    scan.at = end + 1;
   }
 }
 function readDouble(scan, parts, depth) {
@@ -2924,12 +2960,6 @@ function skipBraces(scan, depth) {
     else scan.at += 1;
   }
 }
-function skipAnsi(scan) {
-  const whole = /\$'(?:[^'\\]|\\[\s\S])*'/y;
-  whole.lastIndex = scan.at;
-  if (whole.test(scan.text)) scan.at = whole.lastIndex;
-  else fail(scan);
-}
 function readBackquoted(scan, parts) {
   const whole = /`((?:[^`\\]|\\[\s\S])*)`/y;
   whole.lastIndex = scan.at;
@@ -2955,6 +2985,7 @@ function followSteps(steps, outer, limits) {
   if (limits.depth > DEEPEST2) return calls;
   const scopes = [outer];
   let fed = [null];
+  let written;
   for (let at = 0; at < steps.length; at += 1) {
     const step = steps[at];
     const scope = scopes.at(-1) ?? outer;
@@ -2965,8 +2996,10 @@ function followSteps(steps, outer, limits) {
     } else {
       const loop = readLoop(steps, at, scope);
       if (loop === void 0) {
-        calls.push(...readCommand(step.words, scope, { ...limits, fed }));
+        const script = step.input === void 0 ? written : readInput(step.input, scope);
+        calls.push(...readCommand(step.words, scope, { ...limits, fed, script }));
         fed = step.piped ? readFed(step.words, scope) : [null];
+        written = step.piped ? readWritten(step, scope) : void 0;
         continue;
       }
       const { name, values, body } = loop;
@@ -2980,6 +3013,7 @@ function followSteps(steps, outer, limits) {
       at += body.length + 1;
     }
     fed = [null];
+    written = void 0;
   }
   return calls;
 }
@@ -3042,7 +3076,7 @@ function runProgram(argv, program) {
     );
   }
   if (SHELLS.has(name)) {
-    const script = readScript(rest);
+    const script = readsInput(rest) ? around.script : readScript(rest);
     return script === void 0 ? [] : listPrograms(script, copyScope(scope), deeper);
   }
   switch (name) {
@@ -3094,6 +3128,16 @@ function readScript(argv) {
     else if (!/^[-+]/.test(text2)) return isScript ? text2 : void 0;
   }
   return void 0;
+}
+function readsInput(argv) {
+  for (let at = 0; at < argv.length; at += 1) {
+    const text2 = argv[at]?.text;
+    if (text2 === void 0 || /^-[A-Za-z]*c[A-Za-z]*$/.test(text2)) return false;
+    if (/^-[A-Za-z]*s[A-Za-z]*$/.test(text2)) return true;
+    if (/^[-+][A-Za-z]*[oO]$/.test(text2)) at += 1;
+    else if (!/^[-+]/.test(text2)) return false;
+  }
+  return true;
 }
 function readDirectory(argv, scope) {
   const named = argv.filter((each) => !/^-[LPe@-]+$/.test(each?.text ?? ""));
@@ -3626,7 +3670,7 @@ function serve(answerIt, describe) {
   void answerIt().catch(describe).then(answer);
 }
 var MOST_BYTES = 1024 ** 2;
-async function readInput() {
+async function readInput2() {
   const chunks = [];
   const isWhole2 = createInputScanner();
   let bytes = 0;
@@ -3698,7 +3742,7 @@ function tell(descriptor, text2, then) {
 serve(
   async () => {
     const world = openGuardWorld(process.env, process.platform);
-    const input = { text: await readInput(), cwd: readWorkingDirectory() };
+    const input = { text: await readInput2(), cwd: readWorkingDirectory() };
     return answerPreTool(world, { ...input, argument: process.argv[3] });
   },
   () => QUIET

@@ -17,18 +17,23 @@ const requests: Readonly<Record<string, OptionSpec>> = {
   version: { type: "boolean", describe: "" },
 };
 
-/** Undefined too where help is asked for on a command that is not known. */
+/**
+ * Whoever names nothing at all wants to know what there is. Undefined too where help is asked for on a command that is not
+ * known.
+ */
 export function readRequest(
   argv: readonly string[],
   commands: readonly Command[],
 ): Request | undefined {
+  if (argv.length === 0) return { kind: "help", command: undefined };
   const { name, options } = readLine(argv, commands);
   const asked = options.map((option) => option.name);
   const command = commands.find((candidate) => candidate.name === name);
   if (asked.includes("help") || asked.includes("h")) {
     return name === undefined || command !== undefined ? { kind: "help", command } : undefined;
   }
-  return asked.includes("version") ? { kind: "version" } : undefined;
+  const isVersion = asked.includes("version") || (argv.length === 1 && name === "version");
+  return isVersion ? { kind: "version" } : undefined;
 }
 
 /** What could be read in two ways, and is therefore not read at all. */

@@ -2,7 +2,7 @@
  * Brace lists of a command line's words: `w{1,2}` is `w1 w2`, before anything else in the word is expanded. A range, and a list
  * longer than anybody writes, is not known.
  */
-import type { Part, Word } from "./shell-words.ts";
+import type { Part, Word } from "./shell-scan.ts";
 
 /** What a word may become, and how many stretches of it are looked at. */
 const MOST_WORDS = 256;

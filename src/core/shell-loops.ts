@@ -2,8 +2,9 @@
  * Where a command line says what others are given: the words of a `for`, and what a pipe hands to `xargs`. Words that are not on the
  * line are not known, and stay so.
  */
-import { type Argument, expandAll, quotePattern, type Scope } from "./shell-scope.ts";
-import type { Step, Word } from "./shell-words.ts";
+
+import type { Input, Step, Word } from "./shell-scan.ts";
+import { type Argument, expand, expandAll, quotePattern, type Scope } from "./shell-scope.ts";
 
 /** The text of a word that is nothing but plain, as keywords are. */
 export const plainOf = (word: Word | undefined): string | undefined =>
@@ -76,6 +77,29 @@ export function readFed(words: readonly Word[], scope: Scope): readonly Argument
         : each.text.split(/\s|\\n|\\0/).map((text) => ({ text, isPattern: false })),
     )
     .filter((each) => each === null || !/^(-[neE]+|)$/.test(each.text));
+}
+
+/** What stands on the line for a command to read, as the text that a shell would take for its script. */
+export function readInput(input: Input | undefined, scope: Scope): string | undefined {
+  if (input === undefined) return undefined;
+  return "text" in input ? input.text : textOf(expand(input.word, scope, true));
+}
+
+const textOf = (argument: Argument): string | undefined =>
+  argument === null || argument.isPattern ? undefined : argument.text;
+
+/** The same of what a command writes for the next one: of `echo` and `printf` their words, of `cat` what it reads. */
+export function readWritten(
+  { words, input }: Extract<Step, { kind: "command" }>,
+  scope: Scope,
+): string | undefined {
+  const [name, ...rest] = words.slice(findFirst(words));
+  if (plainOf(name) === "cat") return rest.length === 0 ? readInput(input, scope) : undefined;
+  if (!["echo", "printf"].includes(plainOf(name) ?? "")) return undefined;
+  const texts = rest.flatMap((word) => expandAll(word, scope)).map(textOf);
+  const written = texts.filter((text) => !/^(-[neE]+|%s(\\n)?)$/.test(text ?? ""));
+  if (written.includes(undefined)) return undefined;
+  return written.join(" ").replace(/\\n/g, "\n");
 }
 
 /** The command lines that `xargs` makes: with all words behind, or one for each word where `-I` says what it stands for. */

@@ -1,9 +1,11 @@
 /**
  * The programs that a command line runs, each with its arguments and the directory that it runs in: follows `cd`, variables, `for`,
- * subshells, and programs that run another one (`sudo`, `env`, `xargs`, `sh -c`). What depends on anything but the line is left out.
+ * subshells, programs that run another one (`sudo`, `env`, `xargs`, `sh -c`), and shells that read a script which is on the line
+ * (`sh <<END`, `echo … | sh`). What depends on anything but the line is left out.
  */
 
-import { feed, plainOf, readFed, readLoop } from "./shell-loops.ts";
+import { feed, plainOf, readFed, readInput, readLoop, readWritten } from "./shell-loops.ts";
+import type { Step, Word } from "./shell-scan.ts";
 import {
   type Argument,
   expand,
@@ -12,7 +14,7 @@ import {
   resolve,
   type Scope,
 } from "./shell-scope.ts";
-import { readSteps, type Step, type Word } from "./shell-words.ts";
+import { readSteps } from "./shell-words.ts";
 
 export interface ProgramCall {
   /** Without its directory. */
@@ -48,6 +50,7 @@ function followSteps(steps: readonly Step[], outer: Scope, limits: Limits): Prog
   if (limits.depth > DEEPEST) return calls;
   const scopes: Scope[] = [outer];
   let fed: readonly Argument[] = [null];
+  let written: string | undefined;
   for (let at = 0; at < steps.length; at += 1) {
     const step = steps[at];
     const scope = scopes.at(-1) ?? outer;
@@ -58,8 +61,10 @@ function followSteps(steps: readonly Step[], outer: Scope, limits: Limits): Prog
     } else {
       const loop = readLoop(steps, at, scope);
       if (loop === undefined) {
-        calls.push(...readCommand(step.words, scope, { ...limits, fed }));
+        const script = step.input === undefined ? written : readInput(step.input, scope);
+        calls.push(...readCommand(step.words, scope, { ...limits, fed, script }));
         fed = step.piped ? readFed(step.words, scope) : [null];
+        written = step.piped ? readWritten(step, scope) : undefined;
         continue;
       }
       const { name, values, body } = loop;
@@ -73,6 +78,7 @@ function followSteps(steps: readonly Step[], outer: Scope, limits: Limits): Prog
       at += body.length + 1;
     }
     fed = [null];
+    written = undefined;
   }
   return calls;
 }
@@ -85,6 +91,8 @@ const KEYWORDS = new Set(["if", "then", "elif", "else", "while", "until", "do", 
 interface Surroundings extends Limits {
   /** What it would read, as words. */
   readonly fed: readonly Argument[];
+  /** The same as a script; undefined: not known. */
+  readonly script: string | undefined;
 }
 
 function readCommand(words: readonly Word[], scope: Scope, around: Surroundings): ProgramCall[] {
@@ -160,7 +168,7 @@ function runProgram(argv: readonly Argument[], program: Program): ProgramCall[] 
     );
   }
   if (SHELLS.has(name)) {
-    const script = readScript(rest);
+    const script = readsInput(rest) ? around.script : readScript(rest);
     return script === undefined ? [] : listPrograms(script, copyScope(scope), deeper);
   }
   switch (name) {
@@ -220,6 +228,18 @@ function readScript(argv: readonly Argument[]): string | undefined {
     else if (!/^[-+]/.test(text)) return isScript ? text : undefined;
   }
   return undefined;
+}
+
+/** Whether a shell takes its script from its standard input. */
+function readsInput(argv: readonly Argument[]): boolean {
+  for (let at = 0; at < argv.length; at += 1) {
+    const text = argv[at]?.text;
+    if (text === undefined || /^-[A-Za-z]*c[A-Za-z]*$/.test(text)) return false;
+    if (/^-[A-Za-z]*s[A-Za-z]*$/.test(text)) return true;
+    if (/^[-+][A-Za-z]*[oO]$/.test(text)) at += 1;
+    else if (!/^[-+]/.test(text)) return false;
+  }
+  return true;
 }
 
 function readDirectory(argv: readonly Argument[], scope: Scope): string | null {

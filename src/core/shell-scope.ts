@@ -3,7 +3,7 @@
  * directory. Everything else is not known, and stays so.
  */
 import { expandBraces } from "./shell-braces.ts";
-import type { Part, Word } from "./shell-words.ts";
+import type { Part, Word } from "./shell-scan.ts";
 
 export interface Scope {
   /** Absolute; null: not known. */

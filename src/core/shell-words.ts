@@ -4,62 +4,42 @@
  * text that is no whole command line nothing is told.
  */
 import { findFirst } from "./shell-loops.ts";
-
-/** One stretch of a word. Unquoted text may hold patterns; of a variable or a substitution only running it tells more. */
-export type Part =
-  | { readonly kind: "text"; readonly text: string; readonly quoted: boolean }
-  | {
-      readonly kind: "variable";
-      readonly name: string;
-      readonly quoted: boolean;
-      /** Of a set one: `-` for `${X:-…}` and `${X:?…}`, its value unless empty; `%` for `${X%/}`. */
-      readonly form?: "-" | "%";
-    }
-  | { readonly kind: "unknown" };
-
-export type Word = readonly Part[];
-
-/** `open` and `close` stand around what runs in a shell of its own: subshells and substitutions. */
-export type Step =
-  /** `piped`: the next one reads what it writes. */
-  | { readonly kind: "command"; readonly words: readonly Word[]; readonly piped: boolean }
-  | { readonly kind: "open" }
-  | { readonly kind: "close" };
-
-interface Scan {
-  readonly text: string;
-  at: number;
-  readonly depth: number;
-  readonly steps: Step[];
-  /** Of the command that is being read. */
-  words: Word[];
-  /** Here-documents whose text begins on the next line. */
-  pending: { readonly end: string; readonly tabs: boolean }[];
-  broken: boolean;
-}
+import {
+  addText,
+  ENDS_WORD,
+  fail,
+  type Part,
+  PLAIN,
+  PLAIN_IN_QUOTES,
+  readEscaped,
+  readPlain,
+  readSingle,
+  type Scan,
+  type Step,
+  skipAnsi,
+  skipTo,
+  type Word,
+} from "./shell-scan.ts";
 
 /** Deeper than anybody writes; what is nested deeper is not read. */
 const DEEPEST = 24;
-const ENDS_WORD = new Set([" ", "\t", "\n", ";", "&", "|", "(", ")", "<", ">", undefined]);
-
 /** Undefined: it ends in the middle of something, or is nested too deeply. */
 export function readSteps(text: string, depth = 0): Step[] | undefined {
   const scan: Scan = {
     ...{ text: text.replace(/\r\n/g, "\n"), at: 0, depth, steps: [], words: [] },
-    ...{ pending: [], broken: depth > DEEPEST },
+    ...{ input: undefined, pending: [], broken: depth > DEEPEST },
   };
   readList(scan, false, depth);
   return scan.broken ? undefined : scan.steps;
 }
 
-function fail(scan: Scan): void {
-  scan.broken = true;
-  scan.at = scan.text.length;
-}
-
 function endCommand(scan: Scan, piped = false): void {
-  if (scan.words.length > 0) scan.steps.push({ kind: "command", words: scan.words, piped });
+  const { words, input } = scan;
+  if (words.length > 0) {
+    scan.steps.push({ kind: "command", words, piped, ...(input === undefined ? {} : { input }) });
+  }
   scan.words = [];
+  scan.input = undefined;
 }
 
 /** Up to the end, or behind the bracket that closes it. */
@@ -80,7 +60,7 @@ function readList(scan: Scan, closed: boolean, depth: number): void {
     } else if (next === "\n") {
       endCommand(scan);
       scan.at += 1;
-      skipDocuments(scan);
+      readDocuments(scan);
     } else if (next === " " || next === "\t") scan.at += 1;
     else if (next === "\\" && scan.text[scan.at + 1] === "\n") scan.at += 2;
     else if (next === "#") skipTo(scan, "\n");
@@ -92,11 +72,6 @@ function readList(scan: Scan, closed: boolean, depth: number): void {
       scan.at += 1;
     } else readArgument(scan, depth);
   }
-}
-
-function skipTo(scan: Scan, end: string): void {
-  const found = scan.text.indexOf(end, scan.at);
-  scan.at = found === -1 ? scan.text.length : found;
 }
 
 /** A word, unless it is the number of what is redirected. */
@@ -135,13 +110,15 @@ function readBracket(scan: Scan, depth: number): void {
 
 /** What runs in a shell of its own, up to its bracket; the command around it goes on behind. */
 function inShell(scan: Scan, depth: number, opening: number): void {
-  const { words } = scan;
+  const { words, input } = scan;
   scan.words = [];
+  scan.input = undefined;
   scan.at += opening;
   scan.steps.push({ kind: "open" });
   readList(scan, true, depth + 1);
   scan.steps.push({ kind: "close" });
   scan.words = words;
+  scan.input = input;
 }
 
 function readRedirection(scan: Scan, depth: number): void {
@@ -156,21 +133,30 @@ function readRedirection(scan: Scan, depth: number): void {
   }
   while (scan.text[scan.at] === " " || scan.text[scan.at] === "\t") scan.at += 1;
   const word = readWord(scan, depth);
+  // The last one counts; what is read from a file or another command is not known.
+  if (found.startsWith("<") && found !== "<>") scan.input = undefined;
+  if (found === "<<<") scan.input = { word };
   if (found !== "<<" && found !== "<<-") return;
   const end = word.map((part) => (part.kind === "text" ? part.text : "")).join("");
-  scan.pending.push({ end, tabs: found === "<<-" });
+  const document = { end, tabs: found === "<<-", text: "" };
+  scan.input = document;
+  scan.pending.push(document);
 }
 
-/** Their text is no command. */
-function skipDocuments(scan: Scan): void {
-  for (const { end, tabs } of scan.pending.splice(0)) {
+/** Their text is no command, but for a shell that reads it. */
+function readDocuments(scan: Scan): void {
+  for (const document of scan.pending.splice(0)) {
+    const lines: string[] = [];
     while (scan.at < scan.text.length) {
       const begin = scan.at;
       skipTo(scan, "\n");
-      const line = scan.text.slice(begin, scan.at);
+      const whole = scan.text.slice(begin, scan.at);
+      const line = document.tabs ? whole.replace(/^\t+/, "") : whole;
       scan.at += 1;
-      if ((tabs ? line.replace(/^\t+/, "") : line) === end) break;
+      if (line === document.end) break;
+      lines.push(line);
     }
+    document.text = lines.join("\n");
   }
 }
 
@@ -185,41 +171,6 @@ function readWord(scan: Scan, depth: number): Word {
     else if (next === "$") readDollar(scan, parts, { depth, quoted: false });
     else if (next === "`") readBackquoted(scan, parts);
     else readPlain(scan, parts, PLAIN);
-  }
-}
-
-/** Up to what means something: unquoted, and within double quotes. */
-const PLAIN = /[^ \t\n;&|()<>\\'"$`]+/y;
-const PLAIN_IN_QUOTES = /[^"\\$`]+|\\/y;
-
-function readPlain(scan: Scan, parts: Part[], plain: RegExp): void {
-  plain.lastIndex = scan.at;
-  const [found = ""] = plain.exec(scan.text) ?? [];
-  if (found === "") fail(scan);
-  else scan.at += found.length;
-  addText(parts, found, plain === PLAIN_IN_QUOTES);
-}
-
-function addText(parts: Part[], text: string, quoted: boolean): void {
-  const last = parts.at(-1);
-  if (last?.kind === "text" && last.quoted === quoted) {
-    parts[parts.length - 1] = { ...last, text: last.text + text };
-  } else parts.push({ kind: "text", text, quoted });
-}
-
-function readEscaped(scan: Scan, parts: Part[]): void {
-  const escaped = scan.text[scan.at + 1];
-  if (escaped === undefined) fail(scan);
-  else if (escaped !== "\n") addText(parts, escaped, true);
-  scan.at += 2;
-}
-
-function readSingle(scan: Scan, parts: Part[]): void {
-  const end = scan.text.indexOf("'", scan.at + 1);
-  if (end === -1) fail(scan);
-  else {
-    addText(parts, scan.text.slice(scan.at + 1, end), true);
-    scan.at = end + 1;
   }
 }
 
@@ -305,14 +256,6 @@ function skipBraces(scan: Scan, depth: number): void {
     else if (next === "`") readBackquoted(scan, inner);
     else scan.at += 1;
   }
-}
-
-/** `$'…'` */
-function skipAnsi(scan: Scan): void {
-  const whole = /\$'(?:[^'\\]|\\[\s\S])*'/y;
-  whole.lastIndex = scan.at;
-  if (whole.test(scan.text)) scan.at = whole.lastIndex;
-  else fail(scan);
 }
 
 function readBackquoted(scan: Scan, parts: Part[]): void {

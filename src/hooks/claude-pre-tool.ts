@@ -7,7 +7,7 @@ import type { GuardWorld } from "../app/guard-world.ts";
 import { reasonOf } from "../errors.ts";
 import { type HookAnswer, type HookInput, QUIET, readHookInput, readOptionalText } from "./hook.ts";
 
-/** What `hooks/hooks.json` has one entry for each. */
+/** What `hooks/hooks.json` has one entry for each; those for scripts that a shell is given judge all. */
 const KINDS = ["worktree", "clean", "rm"] as const;
 
 /** Never throws, and always answers with success: a denial is an answer. */

@@ -74,7 +74,7 @@ test("what the quick parser does not read is refused by yargs, or is not a run",
     ["nope", "--help"],
     ["help", "create", "list"],
     ["--json"],
-    [],
+    ["version", "x"],
   ];
   for (const argv of refused) {
     assert.equal(parsePlainly(argv, commands), undefined, argv.join(" "));
@@ -83,6 +83,8 @@ test("what the quick parser does not read is refused by yargs, or is not a run",
   for (const argv of [
     ["--help"],
     ["create", "--help"],
+    [],
+    ["version"],
     ["--version"],
     ["create", "--version"],
     ["list", "-h"],

@@ -199,7 +199,8 @@ test("wrong usage is code 2, names the mistake and suggests what was meant", asy
     [["adopt", ".", "--scan"], /not both/, /--scan/],
     [["completion", "tcsh"], /Unknown shell `tcsh`/, /`bash`, `zsh`, `fish`/],
     [["doctor", "trahs"], /Unknown check `trahs`/, /Did you mean `trash`\?/],
-    [[], /No command was named/, /espalier --help/],
+    [["--quiet"], /No command was named/, /espalier --help/],
+    [["version", "x"], /Unknown command `version`/, /espalier --help/],
   ];
   for (const [argv, message, hint] of cases) {
     const plain = await run(sandbox, sandbox.root, ...argv);
@@ -254,7 +255,12 @@ test("every command explains itself, with examples, and changes nothing by doing
   const { version } = JSON.parse(
     readFileSync(path.resolve(import.meta.dirname, "../../package.json"), "utf8"),
   );
-  assert.equal((await run(sandbox, sandbox.root, "--version")).stdout, `${version}\n`);
+  for (const asked of ["--version", "version"]) {
+    const told = await run(sandbox, sandbox.root, asked);
+    assert.deepEqual([told.exitCode, told.stdout], [0, `${version}\n`], asked);
+  }
+  const bare = await run(sandbox, sandbox.root);
+  assert.deepEqual(bare, general);
   assert.deepEqual(readdirSync(sandbox.root), ["home"]);
 });
 

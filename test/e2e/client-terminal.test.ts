@@ -16,7 +16,14 @@ import {
   type Sandbox,
   writeFiles,
 } from "../helpers/sandbox.ts";
-import { bundle, installHooks, ownEnvironment, skipWithout, versions } from "../helpers/session.ts";
+import {
+  bundle,
+  installHooks,
+  listNames,
+  ownEnvironment,
+  skipWithout,
+  versions,
+} from "../helpers/session.ts";
 import { noTerminal, openTerminal, type Terminal } from "../helpers/terminal.ts";
 import { createRegistered } from "../helpers/workspace.ts";
 
@@ -44,13 +51,6 @@ async function typeCommand(terminal: Terminal, command: string): Promise<void> {
   terminal.type(command);
   await terminal.waitForScreen(new RegExp(`^❯\\s${command}$`, "m"));
   terminal.press("Enter");
-}
-
-async function listNames(sandbox: Sandbox): Promise<string[]> {
-  const world = sandbox.world();
-  const rows = await world.registry.read((view) => view.listWorkspaces());
-  world.registry.close();
-  return rows.map(({ name }) => name);
 }
 
 for (const version of versions) {

@@ -15,18 +15,12 @@ import {
   enterWorktree,
   exitWorktree,
   findWorktreeTools,
+  listNames,
   runSession,
   skipWithout,
   startAgents,
   versions,
 } from "../helpers/session.ts";
-
-async function listNames(sandbox: Sandbox): Promise<string[]> {
-  const world = sandbox.world();
-  const rows = await world.registry.read((view) => view.listWorkspaces());
-  world.registry.close();
-  return rows.map(({ name }) => name);
-}
 
 /** As if the daemon had evicted it from the only workspace. */
 async function noteEvicted(sandbox: Sandbox, directory: string): Promise<void> {

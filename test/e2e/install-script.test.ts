@@ -104,6 +104,7 @@ for (const shell of SHELLS) {
     assert.deepEqual(list(sandbox.home), [".local", ".local/bin", ".local/bin/espalier"]);
     assert.ok(ran.stdout.includes(`claude plugin marketplace add "${at}"`), ran.stdout);
     assert.match(ran.stdout, /\.local\/bin is not on the PATH/);
+    assert.match(ran.stdout, /^Done\. Make a first workspace .* with: espalier create\n$/m);
     const used = await runProgram(link, ["list", "--all"], {
       cwd: sandbox.root,
       env: environment(sandbox),
@@ -145,6 +146,7 @@ for (const shell of SHELLS) {
     writeFileSync(settings, before);
     const ran = await run(shell, sandbox, ["--yes"]);
     assert.equal(ran.exitCode, 0, ran.stderr);
+    assert.match(ran.stdout, /^Done\. Start Claude Code .* with: claude --worktree NAME\n$/m);
     assert.ok(readText(settings).includes(JSON.stringify(path.join(at, "hooks/run.sh"))));
     const hooks = await run(shell, sandbox, ["--hooks"]);
     assert.match(hooks.stdout, /Already in Claude Code/);

@@ -419,6 +419,9 @@ test("guard.sh starts node for the commands that can match, with all of their in
     ["rm", "rm\t'-r' x"],
     ["rm", "rm -f \\\n-r x"],
     ["worktree", "git worktree list | xargs -n1 git worktree remove '--force'"],
+    ["script", "bash <<'EOF'\nrm -rf x\nEOF"],
+    ["script", "sh -s <<< 'git worktree prune'"],
+    ["script", "bash <<EOF\ngit clean -fdx\nEOF"],
     ["rm", `${"echo x; ".repeat(30_000)} rm -r x`],
   ] as const) {
     assert.equal(send(kind, command), told, command.slice(-40));
@@ -439,6 +442,9 @@ test("guard.sh starts node for the commands that can match, with all of their in
     ["rm", "rm x.txt"],
     ["rm", "npm test"],
     ["rm", "git status"],
+    ["script", "bash scripts/test.sh"],
+    ["script", "bash -c 'rm -rf x'"],
+    ["script", "bash <<EOF\nnpm test\nEOF"],
     ["other", "rm -rf x"],
   ] as const) {
     assert.equal(send(kind, command), "", command);

@@ -50,9 +50,8 @@ export async function openTerminal(
   terminals += 1;
   const sockets = sandbox.path(`tmux-${terminals}`);
   mkdirSync(sockets);
-  // The last screen stays when the program ends; and Escape is a key at once.
   const config = path.join(sockets, "tmux.conf");
-  writeFileSync(config, "set -g remain-on-exit on\nset -sg escape-time 0\nset -g status off\n");
+  writeFileSync(config, "set -g status off\n");
   const env = { PATH: process.env["PATH"] ?? "", TMUX_TMPDIR: sockets, LANG: "C.UTF-8" };
   const run = (...words: readonly string[]): string =>
     execFileSync("tmux", ["-L", "test", "-f", config, ...words], {
@@ -62,9 +61,10 @@ export async function openTerminal(
   const size = ["-x", String(columns), "-y", String(rows)];
   const variables = Object.entries({ ...options.env, TERM: "tmux-256color" });
   const program = ["env", "-i", ...variables.map(([name, value]) => `${name}=${value}`), ...argv];
-  run("new-session", "-d", ...size, "-c", cwd, "--", ...program);
-  const ask = (format: string): string => run("display-message", "-p", format).trim();
-  const pid = Number(ask("#{pane_pid}"));
+  // What the program says last stays on the screen, since the terminal goes on behind it.
+  const shell = ["/bin/sh", "-c", '"$@"; code=$?; echo; echo "[ended with $code]"; exec cat', "sh"];
+  run("new-session", "-d", ...size, "-c", cwd, "--", ...shell, ...program);
+  const tty = run("display-message", "-p", "#{pane_tty}").trim();
   const readScreen = (): string =>
     run("capture-pane", "-p")
       .split("\n")
@@ -88,16 +88,24 @@ export async function openTerminal(
       return readScreen();
     },
     waitForEnd: async () => {
-      await shown("the program to end", () => ask("#{pane_dead}") === "1");
-      return Number(ask("#{pane_dead_status}"));
+      await shown("the program to end", () => ENDED.test(readScreen()));
+      return Number(ENDED.exec(readScreen())?.[1]);
     },
     [Symbol.asyncDispose]: async () => {
+      const inside = listProcesses(tty);
       run("kill-server");
-      await waitFor("the program to go with its terminal", () => !isRunning(pid)).catch(() =>
-        process.kill(pid, "SIGKILL"),
-      );
+      await waitFor("what ran in the terminal to end", () => !inside.some(isRunning)).catch(() => {
+        for (const pid of inside.filter(isRunning)) process.kill(pid, "SIGKILL");
+      });
     },
   };
+}
+
+const ENDED = /^\[ended with (\d+)\]$/m;
+
+function listProcesses(tty: string): number[] {
+  const argv = ["-o", "pid=", "-t", tty.replace("/dev/", "")];
+  return execFileSync("ps", argv, { encoding: "utf8" }).split("\n").map(Number).filter(Boolean);
 }
 
 function isRunning(pid: number): boolean {

@@ -1214,6 +1214,58 @@ function formatSamples(samples, { phases }, base) {
 `;
 }
 
+// src/core/moved.ts
+var formatRepository = (commonDirectory) => commonDirectory.endsWith("/.git") ? commonDirectory.slice(0, -"/.git".length) : commonDirectory;
+var formatArgument = (text) => /^[\w@%+=:,./-]+$/.test(text) ? text : `'${text.replaceAll("'", "'\\''")}'`;
+
+// src/core/unsaved-work.ts
+var NOUNS2 = {
+  uncommitted: ["uncommitted change", "uncommitted changes"],
+  staged: ["staged change", "staged changes"],
+  untracked: ["untracked file", "untracked files"],
+  ignored: ["ignored file", "ignored files"],
+  commits: ["commit that is nowhere else", "commits that are nowhere else"],
+  operation: ["operation in progress", "operations in progress"],
+  submodule: ["submodule's unsaved work", "pieces of unsaved work in submodules"],
+  nested_repository: ["nested repository", "nested repositories"]
+};
+var KINDS = Object.keys(NOUNS2);
+
+// src/core/worktree-lock.ts
+var OURS = "espalier: adopted workspace ";
+function describeLockOwner(reason) {
+  const text = reason.trim();
+  if (text.startsWith(OURS)) return { kind: "ours", id: text.slice(OURS.length) };
+  const claude = /^claude (?:session|agent) .+ \(pid (\d+)(?: start (\S+))?\)$/s.exec(text);
+  if (claude?.[1] !== void 0) {
+    return { kind: "claude", pid: Number(claude[1]), startedAt: claude[2] ?? null };
+  }
+  return { kind: "other" };
+}
+
+// src/core/remove.ts
+function keepReason({ branch }, options) {
+  if (options.keepBranch) return "it was to be kept";
+  if (branch?.createdByUs === false) return "Espalier did not make it";
+  if (branch?.checkedOutAt != null) return `it is checked out at ${branch.checkedOutAt}`;
+  return null;
+}
+function listTips(facts, options) {
+  return facts.tips.filter(({ kind }) => kind !== "branch" || keepReason(facts, options) === null);
+}
+function describeLosses(facts, options) {
+  const commits = new Map(
+    listTips(facts, options).flatMap(({ lost }) => lost.map((each) => [each.commit, each]))
+  );
+  const named = [...commits.values()].map(
+    ({ commit, subject }) => ({
+      kind: "commits",
+      name: `${commit.slice(0, 12)} ${subject}`
+    })
+  );
+  return [...facts.work, ...named];
+}
+
 // src/core/node-modules.ts
 var LOCKS = [
   ["package-lock.json", "npm"],
@@ -1468,18 +1520,6 @@ async function readUse(world, { path, proof }) {
   const skip = new Set(proof.skip);
   const [changed] = await world.tree.listChangedSince(path, BigInt(proof.tick), skip);
   return changed === void 0 ? void 0 : `\`${changed}\` in it changed after it was renamed away`;
-}
-
-// src/core/worktree-lock.ts
-var OURS = "espalier: adopted workspace ";
-function describeLockOwner(reason) {
-  const text = reason.trim();
-  if (text.startsWith(OURS)) return { kind: "ours", id: text.slice(OURS.length) };
-  const claude = /^claude (?:session|agent) .+ \(pid (\d+)(?: start (\S+))?\)$/s.exec(text);
-  if (claude?.[1] !== void 0) {
-    return { kind: "claude", pid: Number(claude[1]), startedAt: claude[2] ?? null };
-  }
-  return { kind: "other" };
 }
 
 // src/core/registered.ts
@@ -2144,42 +2184,6 @@ async function listRegisteredBelow(world, root, listed) {
   return below;
 }
 
-// src/core/unsaved-work.ts
-var NOUNS2 = {
-  uncommitted: ["uncommitted change", "uncommitted changes"],
-  staged: ["staged change", "staged changes"],
-  untracked: ["untracked file", "untracked files"],
-  ignored: ["ignored file", "ignored files"],
-  commits: ["commit that is nowhere else", "commits that are nowhere else"],
-  operation: ["operation in progress", "operations in progress"],
-  submodule: ["submodule's unsaved work", "pieces of unsaved work in submodules"],
-  nested_repository: ["nested repository", "nested repositories"]
-};
-var KINDS = Object.keys(NOUNS2);
-
-// src/core/remove.ts
-function keepReason({ branch }, options) {
-  if (options.keepBranch) return "it was to be kept";
-  if (branch?.createdByUs === false) return "Espalier did not make it";
-  if (branch?.checkedOutAt != null) return `it is checked out at ${branch.checkedOutAt}`;
-  return null;
-}
-function listTips(facts, options) {
-  return facts.tips.filter(({ kind }) => kind !== "branch" || keepReason(facts, options) === null);
-}
-function describeLosses(facts, options) {
-  const commits = new Map(
-    listTips(facts, options).flatMap(({ lost }) => lost.map((each) => [each.commit, each]))
-  );
-  const named = [...commits.values()].map(
-    ({ commit, subject }) => ({
-      kind: "commits",
-      name: `${commit.slice(0, 12)} ${subject}`
-    })
-  );
-  return [...facts.work, ...named];
-}
-
 // src/app/run-cleanup.ts
 var keyOf = ({ kind, name }) => `${kind} ${name}`;
 async function readStates(world, { facts, adminDirectory }, input) {
@@ -2264,8 +2268,10 @@ async function noteMade(world, workspace) {
   if (row === void 0) return;
   const removal = await readRemovalFacts(world, row);
   const { facts } = removal;
-  if (facts.unknown.length > 0 || facts.work.some(({ kind }) => !BUILT.has(kind))) return;
-  workspace.made = await readStates(world, removal, { discard: true, keepBranch: false });
+  const options = { discard: true, keepBranch: false };
+  const losses = describeLosses(facts, options);
+  if (facts.unknown.length > 0 || losses.some(({ kind }) => !BUILT.has(kind))) return;
+  workspace.made = await readStates(world, removal, options);
 }
 async function clearWorkspaces(world, cwd, workspaces) {
   const cleared = { left: [], rescued: [], warnings: [] };
@@ -2288,7 +2294,6 @@ async function clearOne(world, cwd, { id, path, made }, cleared) {
     made === void 0 ? { ...base, discard: false } : { ...base, discard: true, made }
   ).catch((error) => {
     if (!isAppError(error) || error.code !== "unsaved_work") throw error;
-    world.note(`\`${path}\` holds what its build did not leave; it is saved`);
     return removeWorkspace(world, { ...base, discard: false, rescue: true });
   });
   if (!("rescued" in removed)) return;
@@ -2366,7 +2371,12 @@ async function measure(world, input, { ground, plan }) {
       world.note(`\`${path}\` is still there: ${reason}`);
     if (failure !== void 0 && measured.stopped === void 0) throw failure.error;
     sampling.stop();
-    return await writeReport(world, input, { plan, sampling, measured, cleared });
+    const all = {
+      left: [...before.left, ...cleared.left],
+      rescued: [...before.rescued, ...cleared.rescued],
+      warnings: cleared.warnings
+    };
+    return await writeReport(world, input, { plan, sampling, measured, cleared: all });
   } finally {
     sampling.stop();
     world.interrupted.removeEventListener("abort", onInterrupt);

@@ -188,7 +188,7 @@ function reasonOf(error) {
 // src/core/bench.ts
 var MOST_WORKSPACES = 64;
 function planBench(facts, options) {
-  const { kind, count, build: build2, touch, keepFreeBytes } = options;
+  const { kind, count, build: build2, touch } = options;
   if (!Number.isInteger(count) || count < 1 || count > MOST_WORKSPACES) {
     throw new AppError("usage", {
       reason: `\`bench\` takes a number of workspaces from 1 to ${MOST_WORKSPACES}`,
@@ -217,7 +217,7 @@ function planBench(facts, options) {
       hint: "Say with `--build 'COMMAND'` what is to run"
     });
   }
-  requireFree(facts, keepFreeBytes);
+  const keepFreeBytes = requireFree(facts, options.keepFreeBytes);
   const names = Array.from({ length: count }, (_, index) => `bench-${facts.tag}-${index + 1}`);
   return {
     ...{ kind, root: facts.root, names, build: command, asks, leftovers: facts.leftovers },
@@ -246,13 +246,14 @@ function requireKind({ clones, isCargo, platform, wrapped }, kind) {
   const hint = "`espalier bench seeded` measures without";
   throw new AppError("unsupported", { what: "`bench remap`", reason, hint });
 }
-function requireFree({ freeBytes, userConfig }, keepFreeBytes) {
-  if (freeBytes >= keepFreeBytes) return;
+function requireFree(facts, keepFreeBytes) {
+  const { freeBytes, floorBytes, userConfig } = facts;
+  const least = Math.max(keepFreeBytes, floorBytes);
+  if (freeBytes >= least) return least;
+  const hint = "Free some space first, or say with `--keep-free SIZE` how much is to stay free";
   throw new AppError("disk_budget", {
-    free_bytes: freeBytes,
-    floor_bytes: keepFreeBytes,
-    config: userConfig,
-    hint: `Free some space first, or say with \`--keep-free SIZE\` how much is to stay free`
+    ...{ free_bytes: freeBytes, floor_bytes: least, config: userConfig },
+    ...floorBytes > keepFreeBytes ? {} : { hint }
   });
 }
 function findLimit(plan, usage) {
@@ -1050,6 +1051,7 @@ async function readBenchGround(world, input) {
       found: readBuildCommand(world, root),
       isCargo: world.reconstructible.listNames(root).includes("Cargo.toml"),
       freeBytes: world.volume.readVolume(ancestor).freeBytes,
+      floorBytes: fixed.volume?.floorBytes ?? 0,
       clones: world.volume.isSameVolume(ancestor, project) ? world.volume.canCloneWithin(project, "HEAD") : null,
       ...touch === void 0 ? {} : { touchTracked: await isTracked(world, root, touch) },
       canAsk: input.ask !== void 0 && findAgentVariable(world.env) === void 0,
@@ -2326,6 +2328,7 @@ async function prepareRemap(world) {
 }
 
 // src/app/run-bench.ts
+var REST = { toleranceBytes: 256 * 1024, mostLooks: 10 };
 var DEDUP_WAIT_MS = 6e4;
 async function runBench(world, input) {
   const ground = await readBenchGround(world, input);
@@ -2412,7 +2415,7 @@ function begin({ measured, sampling }, name) {
   measured.phases.push({ name, atMs: sampling.elapsedMs() });
 }
 var isStopped = ({ measured }) => measured.stopped !== void 0;
-var readSettled = (run) => run.world.usedSpace.readSettledUsed(run.at, () => isStopped(run));
+var readSettled = (run) => run.world.usedSpace.readSettledUsed(run.at, { ...REST, stopped: () => isStopped(run) });
 async function runPhases(run) {
   const { plan, measured, world } = run;
   measured.baseline = await readSettled(run);
@@ -2508,7 +2511,7 @@ async function clear(run) {
   const world = { ...run.world, interrupted: new AbortController().signal };
   const cleared = await clearWorkspaces(world, plan.root, run.workspaces);
   if (measured.baseline === void 0) return cleared;
-  measured.removed = await world.usedSpace.readSettledUsed(at) - measured.baseline;
+  measured.removed = await world.usedSpace.readSettledUsed(at, REST) - measured.baseline;
   run.sampling.take();
   return cleared;
 }

@@ -21,6 +21,7 @@ const facts = (changes: Partial<BenchFacts> = {}): BenchFacts => ({
   found: { text: "cargo build", from: "Cargo.toml" },
   isCargo: true,
   freeBytes: 100 * GIB,
+  floorBytes: 10 * GIB,
   clones: true,
   canAsk: true,
   platform: "linux",
@@ -77,6 +78,12 @@ test("what cannot be measured is refused before anything is made", () => {
   refuses({ wrapped: true }, { kind: "remap" }, "unsupported", /RUSTC_WORKSPACE_WRAPPER/);
   refuses({ platform: "win32" }, {}, "unsupported", /`sh`/);
   refuses({ touchTracked: false }, { touch: "x" }, "input_invalid", /tracks no file/);
+});
+
+test("nothing of others' is evicted for a measurement: it ends above the floor", () => {
+  assert.equal(plan().keepFreeBytes, 20 * GIB);
+  assert.equal(plan({ floorBytes: 40 * GIB }).keepFreeBytes, 40 * GIB);
+  refuses({ floorBytes: 101 * GIB }, {}, "disk_budget", /evict --idle.*lower the floor/);
 });
 
 test("plain worktrees need no clones, and an unknown volume is tried", () => {

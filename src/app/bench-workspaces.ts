@@ -162,6 +162,10 @@ async function clearOne(
   if (!("rescued" in removed)) return;
   if (removed.rescued !== null) cleared.rescued.push(removed.rescued);
   cleared.warnings.push(...removed.warnings);
+  for (const { kind, name, reason } of removed.kept) {
+    if (kind !== "branch") continue;
+    cleared.left.push({ path, reason: `its branch \`${name}\` stays: ${reason}` });
+  }
 }
 
 /** The daemon deletes behind a removal, and may be at it; who measures does it too, or waits for the end of it. */

@@ -4,15 +4,14 @@ import type { BenchInput } from "../../src/app/bench-facts.ts";
 import { runBench } from "../../src/app/run-bench.ts";
 import type { World, WorldOptions } from "../../src/app/world.ts";
 import type { BenchDocument } from "../../src/schema/index.ts";
+import { withoutDaemon } from "./effects.ts";
 import type { Sandbox } from "./sandbox.ts";
 
 export const MIB = 1024 ** 2;
 
 /** A removal starts no daemon, which would outlive the test's volume: what it would delete, the measurement deletes. */
-export function openQuietWorld(sandbox: Sandbox, options: Partial<WorldOptions> = {}): World {
-  const world = sandbox.world(options);
-  return { ...world, daemonProcess: { ...world.daemonProcess, startDaemon: () => undefined } };
-}
+export const openQuietWorld = (sandbox: Sandbox, options: Partial<WorldOptions> = {}): World =>
+  withoutDaemon(sandbox.world(options));
 
 /** Where no figure is held to anything, the volume need not come to rest. */
 export const withoutRest = (world: World, onRead?: () => void): World => ({

@@ -2301,6 +2301,10 @@ async function clearOne(world, cwd, { id, path, made }, cleared) {
   if (!("rescued" in removed)) return;
   if (removed.rescued !== null) cleared.rescued.push(removed.rescued);
   cleared.warnings.push(...removed.warnings);
+  for (const { kind, name, reason } of removed.kept) {
+    if (kind !== "branch") continue;
+    cleared.left.push({ path, reason: `its branch \`${name}\` stays: ${reason}` });
+  }
 }
 async function deleteTrashOf(world, workspaces) {
   const own = new Set(workspaces.map(({ id }) => id));

@@ -132,9 +132,9 @@ const explained = (changes: Partial<BuildExplainedDocument> = {}): BuildExplaine
 test("the advice on a build is what to write, what it saves and what it costs", () => {
   const lines = renderDocument(explained(), options());
   const text = lines.join("\n");
-  assert.match(text, /80\.0 MiB \(20\.0 %\) in a workspace where every package/);
+  assert.match(text, /80\.0 MiB, 20\.0 % of that, in a workspace where every package/);
   assert.match(text, /program app +30\.0 MiB, then about 10\.0 MiB/);
-  assert.match(text, /about 40\.0 MiB \(10\.0 %\)/);
+  assert.match(text, /about 40\.0 MiB, 10\.0 % of the build directory:/);
   const at = lines.indexOf("    [profile.dev]");
   assert.deepEqual(lines.slice(at + 1, at + 3), [
     '    split-debuginfo = "unpacked"',

@@ -1216,10 +1216,6 @@ function formatSamples(samples, { phases }, base) {
 `;
 }
 
-// src/core/moved.ts
-var formatRepository = (commonDirectory) => commonDirectory.endsWith("/.git") ? commonDirectory.slice(0, -"/.git".length) : commonDirectory;
-var formatArgument = (text) => /^[\w@%+=:,./-]+$/.test(text) ? text : `'${text.replaceAll("'", "'\\''")}'`;
-
 // src/core/unsaved-work.ts
 var NOUNS2 = {
   uncommitted: ["uncommitted change", "uncommitted changes"],

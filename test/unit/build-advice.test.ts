@@ -71,10 +71,10 @@ test("what is set already is not advised again", () => {
 });
 
 test("the defaults are told as what they are on each system", () => {
-  const valueOf = (platform: string) => planBuildAdvice(facts({ platform })).settings[1];
-  assert.equal(valueOf("linux")?.value, "off");
-  assert.equal(valueOf("darwin")?.value, "unpacked");
-  assert.equal(valueOf("darwin")?.advised, undefined);
+  const splitOn = (platform: string) => planBuildAdvice(facts({ platform })).settings[1];
+  assert.equal(splitOn("linux")?.value, "off");
+  assert.equal(splitOn("darwin")?.value, "unpacked");
+  assert.equal(splitOn("darwin")?.advised, undefined);
 });
 
 test("what is in a format that is not known is null and not zero", () => {

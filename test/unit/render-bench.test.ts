@@ -1,7 +1,8 @@
 /** What people read of a measurement and of advice on a build. */
 import assert from "node:assert/strict";
 import { test } from "node:test";
-import { type RenderOptions, renderDocument } from "../../src/cli/render.ts";
+import { renderDocument } from "../../src/cli/render.ts";
+import type { RenderOptions } from "../../src/cli/render-options.ts";
 import type { BenchDocument, BuildExplainedDocument } from "../../src/schema/index.ts";
 
 const MIB = 1024 ** 2;

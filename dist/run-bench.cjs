@@ -1091,7 +1091,7 @@ var WIDTH = 800;
 var HEIGHT = 320;
 var LEFT = 80;
 var RIGHT = 16;
-var TOP = 40;
+var TOP = 56;
 var BOTTOM = 40;
 function formatSvg({ title, curve, phases, footprintBytes }) {
   const lastMs = Math.max(1, ...curve.map(({ atMs }) => atMs));
@@ -1101,9 +1101,9 @@ function formatSvg({ title, curve, phases, footprintBytes }) {
   const floor = y(0);
   const points = curve.map(({ atMs, bytes }) => `${x(atMs)},${y(bytes)}`);
   const area = [`${x(curve[0]?.atMs ?? 0)},${floor}`, ...points, `${x(lastMs)},${floor}`];
-  const marks = phases.flatMap(({ name, atMs }) => [
+  const marks = phases.flatMap(({ name, atMs }, index) => [
     `<line x1="${x(atMs)}" y1="${TOP}" x2="${x(atMs)}" y2="${floor}" stroke="#bbb" stroke-dasharray="2 3"/>`,
-    `<text x="${x(atMs)}" y="${TOP - 6}" fill="#666">${escapeText(name)}</text>`
+    `<text x="${x(atMs)}" y="${TOP - 6 - index % 2 * 14}" fill="#666">${escapeText(name)}</text>`
   ]);
   const single = footprintBytes === null ? [] : [
     `<line x1="${LEFT}" y1="${y(footprintBytes)}" x2="${WIDTH - RIGHT}" y2="${y(footprintBytes)}" stroke="#c60"/>`,

@@ -8151,13 +8151,13 @@ function describeRebuilt(document) {
     `${formatBytes(incremental)} incremental state`,
     debug === null ? "debug information not known" : `${formatBytes(debug)} debug information`
   ];
-  return `${formatBytes(rebuilt)} (${describeShare(document, rebuilt)}) in a workspace where every package of the project is built again: ${parts.join(", ")}`;
+  return `${formatBytes(rebuilt)}, ${describeShare(document, rebuilt)} of that, in a workspace where every package of the project is built again: ${parts.join(", ")}`;
 }
 function renderAdvice(document, advised, width) {
   const after = document.rebuilt_after_bytes;
   return [
     ...wrapWords(
-      `In \`Cargo.toml\` this would make it about ${formatBytes(after)} (${describeShare(document, after)}):`,
+      `With this in \`Cargo.toml\` it would be about ${formatBytes(after)}, ${describeShare(document, after)} of the build directory:`,
       width
     ),
     "",

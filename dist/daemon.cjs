@@ -14988,13 +14988,14 @@ function startSampling(at, onSample) {
     stop: () => clearInterval(timer)
   };
 }
-async function readSettledUsed(at, stopped2 = () => false) {
+async function readSettledUsed(at, rest2 = {}) {
+  const { toleranceBytes = 0, mostLooks = MOST_LOOKS2, stopped: stopped2 } = rest2;
   let before = Number.NaN;
-  for (let look2 = 0; look2 < MOST_LOOKS2 && !stopped2(); look2++) {
+  for (let look2 = 0; look2 < mostLooks && stopped2?.() !== true; look2++) {
     await writeOut2(at);
     await (0, import_promises12.setTimeout)(SETTLE_MS);
     const now = readUsed(at);
-    if (now === before) return now;
+    if (Math.abs(now - before) <= toleranceBytes) return now;
     before = now;
   }
   return readUsed(at);

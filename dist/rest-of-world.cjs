@@ -9768,13 +9768,14 @@ function startSampling(at, onSample) {
     stop: () => clearInterval(timer)
   };
 }
-async function readSettledUsed(at, stopped = () => false) {
+async function readSettledUsed(at, rest = {}) {
+  const { toleranceBytes = 0, mostLooks = MOST_LOOKS2, stopped } = rest;
   let before = Number.NaN;
-  for (let look = 0; look < MOST_LOOKS2 && !stopped(); look++) {
+  for (let look = 0; look < mostLooks && stopped?.() !== true; look++) {
     await writeOut2(at);
     await (0, import_promises9.setTimeout)(SETTLE_MS);
     const now = readUsed(at);
-    if (now === before) return now;
+    if (Math.abs(now - before) <= toleranceBytes) return now;
     before = now;
   }
   return readUsed(at);

@@ -188,7 +188,7 @@ function reasonOf(error) {
 // src/core/bench.ts
 var MOST_WORKSPACES = 64;
 function planBench(facts, options) {
-  const { kind, count, build: build2, touch, keepFreeBytes } = options;
+  const { kind, count, build: build2, touch } = options;
   if (!Number.isInteger(count) || count < 1 || count > MOST_WORKSPACES) {
     throw new AppError("usage", {
       reason: `\`bench\` takes a number of workspaces from 1 to ${MOST_WORKSPACES}`,
@@ -217,7 +217,7 @@ function planBench(facts, options) {
       hint: "Say with `--build 'COMMAND'` what is to run"
     });
   }
-  requireFree(facts, keepFreeBytes);
+  const keepFreeBytes = requireFree(facts, options.keepFreeBytes);
   const names = Array.from({ length: count }, (_, index) => `bench-${facts.tag}-${index + 1}`);
   return {
     ...{ kind, root: facts.root, names, build: command, asks, leftovers: facts.leftovers },
@@ -246,13 +246,14 @@ function requireKind({ clones, isCargo, platform, wrapped }, kind) {
   const hint = "`espalier bench seeded` measures without";
   throw new AppError("unsupported", { what: "`bench remap`", reason, hint });
 }
-function requireFree({ freeBytes, userConfig }, keepFreeBytes) {
-  if (freeBytes >= keepFreeBytes) return;
+function requireFree(facts, keepFreeBytes) {
+  const { freeBytes, floorBytes, userConfig } = facts;
+  const least = Math.max(keepFreeBytes, floorBytes);
+  if (freeBytes >= least) return least;
+  const hint = "Free some space first, or say with `--keep-free SIZE` how much is to stay free";
   throw new AppError("disk_budget", {
-    free_bytes: freeBytes,
-    floor_bytes: keepFreeBytes,
-    config: userConfig,
-    hint: `Free some space first, or say with \`--keep-free SIZE\` how much is to stay free`
+    ...{ free_bytes: freeBytes, floor_bytes: least, config: userConfig },
+    ...floorBytes > keepFreeBytes ? {} : { hint }
   });
 }
 function findLimit(plan, usage) {
@@ -1050,6 +1051,7 @@ async function readBenchGround(world, input) {
       found: readBuildCommand(world, root),
       isCargo: world.reconstructible.listNames(root).includes("Cargo.toml"),
       freeBytes: world.volume.readVolume(ancestor).freeBytes,
+      floorBytes: fixed.volume?.floorBytes ?? 0,
       clones: world.volume.isSameVolume(ancestor, project) ? world.volume.canCloneWithin(project, "HEAD") : null,
       ...touch === void 0 ? {} : { touchTracked: await isTracked(world, root, touch) },
       canAsk: input.ask !== void 0 && findAgentVariable(world.env) === void 0,
@@ -1089,7 +1091,7 @@ var WIDTH = 800;
 var HEIGHT = 320;
 var LEFT = 80;
 var RIGHT = 16;
-var TOP = 40;
+var TOP = 56;
 var BOTTOM = 40;
 function formatSvg({ title, curve, phases, footprintBytes }) {
   const lastMs = Math.max(1, ...curve.map(({ atMs }) => atMs));
@@ -1099,9 +1101,9 @@ function formatSvg({ title, curve, phases, footprintBytes }) {
   const floor = y(0);
   const points = curve.map(({ atMs, bytes }) => `${x(atMs)},${y(bytes)}`);
   const area = [`${x(curve[0]?.atMs ?? 0)},${floor}`, ...points, `${x(lastMs)},${floor}`];
-  const marks = phases.flatMap(({ name, atMs }) => [
+  const marks = phases.flatMap(({ name, atMs }, index) => [
     `<line x1="${x(atMs)}" y1="${TOP}" x2="${x(atMs)}" y2="${floor}" stroke="#bbb" stroke-dasharray="2 3"/>`,
-    `<text x="${x(atMs)}" y="${TOP - 6}" fill="#666">${escapeText(name)}</text>`
+    `<text x="${x(atMs)}" y="${TOP - 6 - index % 2 * 14}" fill="#666">${escapeText(name)}</text>`
   ]);
   const single = footprintBytes === null ? [] : [
     `<line x1="${LEFT}" y1="${y(footprintBytes)}" x2="${WIDTH - RIGHT}" y2="${y(footprintBytes)}" stroke="#c60"/>`,
@@ -1212,6 +1214,54 @@ function formatSamples(samples, { phases }, base) {
   });
   return `${["ms	used_bytes	free_bytes	over_start_bytes	phase", ...lines].join("\n")}
 `;
+}
+
+// src/core/unsaved-work.ts
+var NOUNS2 = {
+  uncommitted: ["uncommitted change", "uncommitted changes"],
+  staged: ["staged change", "staged changes"],
+  untracked: ["untracked file", "untracked files"],
+  ignored: ["ignored file", "ignored files"],
+  commits: ["commit that is nowhere else", "commits that are nowhere else"],
+  operation: ["operation in progress", "operations in progress"],
+  submodule: ["submodule's unsaved work", "pieces of unsaved work in submodules"],
+  nested_repository: ["nested repository", "nested repositories"]
+};
+var KINDS = Object.keys(NOUNS2);
+
+// src/core/worktree-lock.ts
+var OURS = "espalier: adopted workspace ";
+function describeLockOwner(reason) {
+  const text = reason.trim();
+  if (text.startsWith(OURS)) return { kind: "ours", id: text.slice(OURS.length) };
+  const claude = /^claude (?:session|agent) .+ \(pid (\d+)(?: start (\S+))?\)$/s.exec(text);
+  if (claude?.[1] !== void 0) {
+    return { kind: "claude", pid: Number(claude[1]), startedAt: claude[2] ?? null };
+  }
+  return { kind: "other" };
+}
+
+// src/core/remove.ts
+function keepReason({ branch }, options) {
+  if (options.keepBranch) return "it was to be kept";
+  if (branch?.createdByUs === false) return "Espalier did not make it";
+  if (branch?.checkedOutAt != null) return `it is checked out at ${branch.checkedOutAt}`;
+  return null;
+}
+function listTips(facts, options) {
+  return facts.tips.filter(({ kind }) => kind !== "branch" || keepReason(facts, options) === null);
+}
+function describeLosses(facts, options) {
+  const commits = new Map(
+    listTips(facts, options).flatMap(({ lost }) => lost.map((each) => [each.commit, each]))
+  );
+  const named = [...commits.values()].map(
+    ({ commit, subject }) => ({
+      kind: "commits",
+      name: `${commit.slice(0, 12)} ${subject}`
+    })
+  );
+  return [...facts.work, ...named];
 }
 
 // src/core/node-modules.ts
@@ -1468,18 +1518,6 @@ async function readUse(world, { path, proof }) {
   const skip = new Set(proof.skip);
   const [changed] = await world.tree.listChangedSince(path, BigInt(proof.tick), skip);
   return changed === void 0 ? void 0 : `\`${changed}\` in it changed after it was renamed away`;
-}
-
-// src/core/worktree-lock.ts
-var OURS = "espalier: adopted workspace ";
-function describeLockOwner(reason) {
-  const text = reason.trim();
-  if (text.startsWith(OURS)) return { kind: "ours", id: text.slice(OURS.length) };
-  const claude = /^claude (?:session|agent) .+ \(pid (\d+)(?: start (\S+))?\)$/s.exec(text);
-  if (claude?.[1] !== void 0) {
-    return { kind: "claude", pid: Number(claude[1]), startedAt: claude[2] ?? null };
-  }
-  return { kind: "other" };
 }
 
 // src/core/registered.ts
@@ -2144,42 +2182,6 @@ async function listRegisteredBelow(world, root, listed) {
   return below;
 }
 
-// src/core/unsaved-work.ts
-var NOUNS2 = {
-  uncommitted: ["uncommitted change", "uncommitted changes"],
-  staged: ["staged change", "staged changes"],
-  untracked: ["untracked file", "untracked files"],
-  ignored: ["ignored file", "ignored files"],
-  commits: ["commit that is nowhere else", "commits that are nowhere else"],
-  operation: ["operation in progress", "operations in progress"],
-  submodule: ["submodule's unsaved work", "pieces of unsaved work in submodules"],
-  nested_repository: ["nested repository", "nested repositories"]
-};
-var KINDS = Object.keys(NOUNS2);
-
-// src/core/remove.ts
-function keepReason({ branch }, options) {
-  if (options.keepBranch) return "it was to be kept";
-  if (branch?.createdByUs === false) return "Espalier did not make it";
-  if (branch?.checkedOutAt != null) return `it is checked out at ${branch.checkedOutAt}`;
-  return null;
-}
-function listTips(facts, options) {
-  return facts.tips.filter(({ kind }) => kind !== "branch" || keepReason(facts, options) === null);
-}
-function describeLosses(facts, options) {
-  const commits = new Map(
-    listTips(facts, options).flatMap(({ lost }) => lost.map((each) => [each.commit, each]))
-  );
-  const named = [...commits.values()].map(
-    ({ commit, subject }) => ({
-      kind: "commits",
-      name: `${commit.slice(0, 12)} ${subject}`
-    })
-  );
-  return [...facts.work, ...named];
-}
-
 // src/app/run-cleanup.ts
 var keyOf = ({ kind, name }) => `${kind} ${name}`;
 async function readStates(world, { facts, adminDirectory }, input) {
@@ -2264,8 +2266,10 @@ async function noteMade(world, workspace) {
   if (row === void 0) return;
   const removal = await readRemovalFacts(world, row);
   const { facts } = removal;
-  if (facts.unknown.length > 0 || facts.work.some(({ kind }) => !BUILT.has(kind))) return;
-  workspace.made = await readStates(world, removal, { discard: true, keepBranch: false });
+  const options = { discard: true, keepBranch: false };
+  const losses = describeLosses(facts, options);
+  if (facts.unknown.length > 0 || losses.some(({ kind }) => !BUILT.has(kind))) return;
+  workspace.made = await readStates(world, removal, options);
 }
 async function clearWorkspaces(world, cwd, workspaces) {
   const cleared = { left: [], rescued: [], warnings: [] };
@@ -2288,12 +2292,15 @@ async function clearOne(world, cwd, { id, path, made }, cleared) {
     made === void 0 ? { ...base, discard: false } : { ...base, discard: true, made }
   ).catch((error) => {
     if (!isAppError(error) || error.code !== "unsaved_work") throw error;
-    world.note(`\`${path}\` holds what its build did not leave; it is saved`);
     return removeWorkspace(world, { ...base, discard: false, rescue: true });
   });
   if (!("rescued" in removed)) return;
   if (removed.rescued !== null) cleared.rescued.push(removed.rescued);
   cleared.warnings.push(...removed.warnings);
+  for (const { kind, name, reason } of removed.kept) {
+    if (kind !== "branch") continue;
+    cleared.left.push({ path, reason: `its branch \`${name}\` stays: ${reason}` });
+  }
 }
 async function deleteTrashOf(world, workspaces) {
   const own = new Set(workspaces.map(({ id }) => id));
@@ -2321,6 +2328,7 @@ async function prepareRemap(world) {
 }
 
 // src/app/run-bench.ts
+var REST = { toleranceBytes: 256 * 1024, mostLooks: 10 };
 var DEDUP_WAIT_MS = 6e4;
 async function runBench(world, input) {
   const ground = await readBenchGround(world, input);
@@ -2366,7 +2374,12 @@ async function measure(world, input, { ground, plan }) {
       world.note(`\`${path}\` is still there: ${reason}`);
     if (failure !== void 0 && measured.stopped === void 0) throw failure.error;
     sampling.stop();
-    return await writeReport(world, input, { plan, sampling, measured, cleared });
+    const all = {
+      left: [...before.left, ...cleared.left],
+      rescued: [...before.rescued, ...cleared.rescued],
+      warnings: cleared.warnings
+    };
+    return await writeReport(world, input, { plan, sampling, measured, cleared: all });
   } finally {
     sampling.stop();
     world.interrupted.removeEventListener("abort", onInterrupt);
@@ -2402,7 +2415,7 @@ function begin({ measured, sampling }, name) {
   measured.phases.push({ name, atMs: sampling.elapsedMs() });
 }
 var isStopped = ({ measured }) => measured.stopped !== void 0;
-var readSettled = (run) => run.world.usedSpace.readSettledUsed(run.at, () => isStopped(run));
+var readSettled = (run) => run.world.usedSpace.readSettledUsed(run.at, { ...REST, stopped: () => isStopped(run) });
 async function runPhases(run) {
   const { plan, measured, world } = run;
   measured.baseline = await readSettled(run);
@@ -2498,7 +2511,7 @@ async function clear(run) {
   const world = { ...run.world, interrupted: new AbortController().signal };
   const cleared = await clearWorkspaces(world, plan.root, run.workspaces);
   if (measured.baseline === void 0) return cleared;
-  measured.removed = await world.usedSpace.readSettledUsed(at) - measured.baseline;
+  measured.removed = await world.usedSpace.readSettledUsed(at, REST) - measured.baseline;
   run.sampling.take();
   return cleared;
 }

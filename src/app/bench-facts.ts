@@ -56,6 +56,7 @@ export async function readBenchGround(world: World, input: BenchInput): Promise<
       found: readBuildCommand(world, root),
       isCargo: world.reconstructible.listNames(root).includes("Cargo.toml"),
       freeBytes: world.volume.readVolume(ancestor).freeBytes,
+      floorBytes: fixed.volume?.floorBytes ?? 0,
       clones: world.volume.isSameVolume(ancestor, project)
         ? world.volume.canCloneWithin(project, "HEAD")
         : null,

@@ -4,6 +4,7 @@
  * saved as a rescue.
  */
 import type { BenchPlan } from "../core/bench.ts";
+import { describeLosses } from "../core/remove.ts";
 import { AppError, isAppError, reasonOf } from "../errors.ts";
 import type { BenchDocument, CreatedDocument, SeededDocument } from "../schema/index.ts";
 import type { WorkspaceRow } from "../schema/rows.ts";
@@ -112,8 +113,10 @@ export async function noteMade(world: World, workspace: BenchWorkspace): Promise
   if (row === undefined) return;
   const removal = await readRemovalFacts(world, row);
   const { facts } = removal;
-  if (facts.unknown.length > 0 || facts.work.some(({ kind }) => !BUILT.has(kind))) return;
-  workspace.made = await readStates(world, removal, { discard: true, keepBranch: false });
+  const options = { discard: true, keepBranch: false };
+  const losses = describeLosses(facts, options);
+  if (facts.unknown.length > 0 || losses.some(({ kind }) => !BUILT.has(kind))) return;
+  workspace.made = await readStates(world, removal, options);
 }
 
 export interface Cleared {
@@ -154,12 +157,15 @@ async function clearOne(
     made === undefined ? { ...base, discard: false } : { ...base, discard: true, made },
   ).catch((error: unknown) => {
     if (!isAppError(error) || error.code !== "unsaved_work") throw error;
-    world.note(`\`${path}\` holds what its build did not leave; it is saved`);
     return removeWorkspace(world, { ...base, discard: false, rescue: true });
   });
   if (!("rescued" in removed)) return;
   if (removed.rescued !== null) cleared.rescued.push(removed.rescued);
   cleared.warnings.push(...removed.warnings);
+  for (const { kind, name, reason } of removed.kept) {
+    if (kind !== "branch") continue;
+    cleared.left.push({ path, reason: `its branch \`${name}\` stays: ${reason}` });
+  }
 }
 
 /** The daemon deletes behind a removal, and may be at it; who measures does it too, or waits for the end of it. */

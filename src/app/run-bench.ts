@@ -36,6 +36,8 @@ import type { World } from "./world.ts";
 
 export type { BenchInput } from "./bench-facts.ts";
 
+/** Somebody's volume never comes to rest altogether. */
+const REST = { toleranceBytes: 256 * 1024, mostLooks: 10 };
 /** A pass of the daemon's may be under way. */
 const DEDUP_WAIT_MS = 60_000;
 
@@ -112,7 +114,12 @@ async function measure(
       world.note(`\`${path}\` is still there: ${reason}`);
     if (failure !== undefined && measured.stopped === undefined) throw failure.error;
     sampling.stop();
-    return await writeReport(world, input, { plan, sampling, measured, cleared });
+    const all = {
+      left: [...before.left, ...cleared.left],
+      rescued: [...before.rescued, ...cleared.rescued],
+      warnings: cleared.warnings,
+    };
+    return await writeReport(world, input, { plan, sampling, measured, cleared: all });
   } finally {
     sampling.stop();
     world.interrupted.removeEventListener("abort", onInterrupt);
@@ -162,7 +169,7 @@ function begin({ measured, sampling }: Run, name: PhaseName): void {
 const isStopped = ({ measured }: Run): boolean => measured.stopped !== undefined;
 
 const readSettled = (run: Run): Promise<number> =>
-  run.world.usedSpace.readSettledUsed(run.at, () => isStopped(run));
+  run.world.usedSpace.readSettledUsed(run.at, { ...REST, stopped: () => isStopped(run) });
 
 /** Ends where it is stopped; what was measured until then stands. */
 async function runPhases(run: Run): Promise<void> {
@@ -271,7 +278,7 @@ async function clear(run: Run): ReturnType<typeof clearWorkspaces> {
   const world = { ...run.world, interrupted: new AbortController().signal };
   const cleared = await clearWorkspaces(world, plan.root, run.workspaces);
   if (measured.baseline === undefined) return cleared;
-  measured.removed = (await world.usedSpace.readSettledUsed(at)) - measured.baseline;
+  measured.removed = (await world.usedSpace.readSettledUsed(at, REST)) - measured.baseline;
   run.sampling.take();
   return cleared;
 }

@@ -13,7 +13,7 @@ const WIDTH = 800;
 const HEIGHT = 320;
 const LEFT = 80;
 const RIGHT = 16;
-const TOP = 40;
+const TOP = 56;
 const BOTTOM = 40;
 
 export function formatSvg({ title, curve, phases, footprintBytes }: Plot): string {
@@ -25,9 +25,9 @@ export function formatSvg({ title, curve, phases, footprintBytes }: Plot): strin
   const floor = y(0);
   const points = curve.map(({ atMs, bytes }) => `${x(atMs)},${y(bytes)}`);
   const area = [`${x(curve[0]?.atMs ?? 0)},${floor}`, ...points, `${x(lastMs)},${floor}`];
-  const marks = phases.flatMap(({ name, atMs }) => [
+  const marks = phases.flatMap(({ name, atMs }, index) => [
     `<line x1="${x(atMs)}" y1="${TOP}" x2="${x(atMs)}" y2="${floor}" stroke="#bbb" stroke-dasharray="2 3"/>`,
-    `<text x="${x(atMs)}" y="${TOP - 6}" fill="#666">${escapeText(name)}</text>`,
+    `<text x="${x(atMs)}" y="${TOP - 6 - (index % 2) * 14}" fill="#666">${escapeText(name)}</text>`,
   ]);
   const single =
     footprintBytes === null

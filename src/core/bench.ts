@@ -27,6 +27,8 @@ export interface BenchFacts {
   readonly found: BuildCommand | undefined;
   readonly isCargo: boolean;
   readonly freeBytes: number;
+  /** Of the volume: below it a creation evicts what others have, and nobody's builds are to go for a measurement. */
+  readonly floorBytes: number;
   /** Whether the volume clones; null: not known yet, and the seed tells. */
   readonly clones: boolean | null;
   /** Whether the file that is to be touched is tracked. */
@@ -62,7 +64,7 @@ const MOST_WORKSPACES = 64;
 
 /** Throws `usage`, `unsupported`, `input_invalid`, `disk_budget`. */
 export function planBench(facts: BenchFacts, options: BenchOptions): BenchPlan {
-  const { kind, count, build, touch, keepFreeBytes } = options;
+  const { kind, count, build, touch } = options;
   if (!Number.isInteger(count) || count < 1 || count > MOST_WORKSPACES) {
     throw new AppError("usage", {
       reason: `\`bench\` takes a number of workspaces from 1 to ${MOST_WORKSPACES}`,
@@ -91,7 +93,7 @@ export function planBench(facts: BenchFacts, options: BenchOptions): BenchPlan {
       hint: "Say with `--build 'COMMAND'` what is to run",
     });
   }
-  requireFree(facts, keepFreeBytes);
+  const keepFreeBytes = requireFree(facts, options.keepFreeBytes);
   const names = Array.from({ length: count }, (_, index) => `bench-${facts.tag}-${index + 1}`);
   return {
     ...{ kind, root: facts.root, names, build: command, asks, leftovers: facts.leftovers },
@@ -126,13 +128,15 @@ function requireKind({ clones, isCargo, platform, wrapped }: BenchFacts, kind: B
   throw new AppError("unsupported", { what: "`bench remap`", reason, hint });
 }
 
-function requireFree({ freeBytes, userConfig }: BenchFacts, keepFreeBytes: number): void {
-  if (freeBytes >= keepFreeBytes) return;
+/** Answers how much is to stay free. */
+function requireFree(facts: BenchFacts, keepFreeBytes: number): number {
+  const { freeBytes, floorBytes, userConfig } = facts;
+  const least = Math.max(keepFreeBytes, floorBytes);
+  if (freeBytes >= least) return least;
+  const hint = "Free some space first, or say with `--keep-free SIZE` how much is to stay free";
   throw new AppError("disk_budget", {
-    free_bytes: freeBytes,
-    floor_bytes: keepFreeBytes,
-    config: userConfig,
-    hint: `Free some space first, or say with \`--keep-free SIZE\` how much is to stay free`,
+    ...{ free_bytes: freeBytes, floor_bytes: least, config: userConfig },
+    ...(floorBytes > keepFreeBytes ? {} : { hint }),
   });
 }
 

@@ -68,14 +68,22 @@ export function startSampling(at: string, onSample?: (sample: Sample) => void): 
   };
 }
 
+export interface Rest {
+  /** So much may still change from one look to the next; default: nothing. */
+  readonly toleranceBytes?: number;
+  readonly mostLooks?: number;
+  readonly stopped?: () => boolean;
+}
+
 /** Used bytes once everything is written and nothing comes free any more: XFS frees blocks late. */
-export async function readSettledUsed(at: string, stopped = (): boolean => false): Promise<number> {
+export async function readSettledUsed(at: string, rest: Rest = {}): Promise<number> {
+  const { toleranceBytes = 0, mostLooks = MOST_LOOKS, stopped } = rest;
   let before = Number.NaN;
-  for (let look = 0; look < MOST_LOOKS && !stopped(); look++) {
+  for (let look = 0; look < mostLooks && stopped?.() !== true; look++) {
     await writeOut(at);
     await sleep(SETTLE_MS);
     const now = readUsed(at);
-    if (now === before) return now;
+    if (Math.abs(now - before) <= toleranceBytes) return now;
     before = now;
   }
   return readUsed(at);

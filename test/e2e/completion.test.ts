@@ -74,6 +74,10 @@ async function checkCompletions(complete: Complete, { rescue }: Place): Promise<
   assert.deepEqual(await complete("doctor", "--fix", "tr"), ["trash"]);
   assert.deepEqual(await complete("completion", "f"), ["fish"]);
   assert.deepEqual(await complete("help", "ado"), ["adopt"]);
+  assert.deepEqual(await complete("ben"), ["bench"]);
+  assert.deepEqual(await complete("bench", "se"), ["seeded"]);
+  assert.deepEqual(await complete("bench", "seeded", ".", "6", "--keep"), ["--keep-free"]);
+  assert.deepEqual(await complete("explain", "--bu"), ["--build"]);
 }
 
 const linesOf = (text: string): string[] => text.split("\n").filter((line) => line !== "");

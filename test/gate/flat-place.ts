@@ -1,10 +1,10 @@
 /** Where the flat-disk gate runs: a volume of its own, the built program, and what the volume holds from moment to moment. */
 import { execFile, execFileSync } from "node:child_process";
-import { existsSync, mkdirSync, statfsSync, writeFileSync } from "node:fs";
+import { existsSync, mkdirSync, writeFileSync } from "node:fs";
 import { mkdtemp, rm } from "node:fs/promises";
 import os from "node:os";
 import path from "node:path";
-import { setTimeout as sleep } from "node:timers/promises";
+import { readSettledUsed, startSampling, writeOut } from "../../src/io/used-space.ts";
 import { cargoSkipReason } from "../helpers/cargo.ts";
 import { createVolume, type VolumeKind } from "../helpers/volume.ts";
 
@@ -23,7 +23,6 @@ export interface FlatPlace extends AsyncDisposable {
   readPeak(work: () => Promise<void>): Promise<number>;
 }
 
-const SAMPLE_MS = 200;
 const BUFFER = 64 * 1024 * 1024;
 
 export async function createFlatPlace(kind: VolumeKind, sizeMiB: number): Promise<FlatPlace> {
@@ -38,10 +37,6 @@ export async function createFlatPlace(kind: VolumeKind, sizeMiB: number): Promis
   mkdirSync(path.join(home, ".config/espalier"), { recursive: true });
   // The volume is small, and what is measured is how much of it is taken.
   writeFileSync(path.join(home, ".config/espalier/config.toml"), 'floor = "64MiB"\n');
-  const readUsed = (): number => {
-    const { blocks, bfree, bsize } = statfsSync(volume.path);
-    return (blocks - bfree) * bsize;
-  };
   const run = <T>(cwd: string, ...argv: string[]): T => {
     const options = { cwd, env, encoding: "utf8", maxBuffer: BUFFER } as const;
     return JSON.parse(execFileSync(process.execPath, [program, ...argv, "--json"], options)) as T;
@@ -56,28 +51,16 @@ export async function createFlatPlace(kind: VolumeKind, sizeMiB: number): Promis
           else reject(new Error(`${command} ${argv.join(" ")} in ${cwd}: ${stderr}`));
         });
       }),
-    readSettled: async () => {
-      let before = Number.NaN;
-      for (;;) {
-        execFileSync("sync", ["-f", volume.path]);
-        await sleep(1_000);
-        const now = readUsed();
-        if (now === before) return now;
-        before = now;
-      }
-    },
+    readSettled: () => readSettledUsed(volume.path),
     readPeak: async (work) => {
-      let peak = readUsed();
-      const timer = setInterval(() => {
-        peak = Math.max(peak, readUsed());
-      }, SAMPLE_MS);
+      const sampling = startSampling(volume.path);
       try {
         await work();
       } finally {
-        clearInterval(timer);
+        sampling.stop();
       }
-      execFileSync("sync", ["-f", volume.path]);
-      return Math.max(peak, readUsed());
+      await writeOut(volume.path);
+      return Math.max(sampling.take().usedBytes, ...sampling.samples.map((each) => each.usedBytes));
     },
     [Symbol.asyncDispose]: async () => {
       try {

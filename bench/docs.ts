@@ -18,6 +18,8 @@ export const records = path.join(root, "bench/records");
 export const page = path.join(root, "docs/reference/benchmarks.md");
 export const picture = path.join(root, "docs/flat-disk.svg");
 
+const PICTURE = "![New disk that six working trees of one project take](../flat-disk.svg)";
+
 export function readSheets(): Sheet[] {
   const names = existsSync(records) ? readdirSync(records).sort() : [];
   return names.map((name) => JSON.parse(readFileSync(path.join(records, name), "utf8")) as Sheet);
@@ -27,11 +29,12 @@ export function readSheets(): Sheet[] {
 export function renderPage(text: string, sheets: readonly Sheet[]): string {
   const byName = new Map(sheets.map((sheet) => [sheet.name, sheet]));
   const placed = new Set<string>();
+  const drawn = renderPicture(sheets) === undefined ? "" : `\n${PICTURE}\n\n`;
   const rendered = text.replace(
     /(<!-- sheet (\S+) -->\n)[\s\S]*?(<!-- end -->)/g,
     (_all, begin: string, name: string, end: string) => {
       placed.add(name);
-      return `${begin}${renderSheet(byName.get(name))}${end}`;
+      return `${begin}${name === "picture" ? drawn : renderSheet(byName.get(name))}${end}`;
     },
   );
   const lost = sheets.find(({ name }) => !placed.has(name));

@@ -41,19 +41,19 @@ const USUAL = ["next", "typescript", "vite", "eslint"];
 const MANY = ["@mui/material", "@mui/icons-material", "storybook", "webpack", "jest"];
 
 /** Makes the project or answers the one that is there. */
-export function prepareNpm(directory: string): string {
-  const main = path.join(directory, "npm-main");
+export function prepareNpm(directory: string, name = "npm-main", packages = USUAL): string {
+  const main = path.join(directory, name);
   if (!existsSync(path.join(main, ".git"))) {
     write(main, { ".gitignore": "node_modules/\n" });
-    install(main, USUAL);
+    install(main, packages);
     commit(main);
   }
   return realpathSync(main);
 }
 
 /** The same project with a page that vite can build. */
-export function preparePage(directory: string): string {
-  const main = prepareNpm(directory);
+export function preparePage(directory: string, name?: string, packages?: string[]): string {
+  const main = prepareNpm(directory, name, packages);
   if (!existsSync(path.join(main, "index.html"))) {
     write(main, {
       "index.html": '<script type="module" src="/app.js"></script>\n',
@@ -66,8 +66,11 @@ export function preparePage(directory: string): string {
   return main;
 }
 
+/** Each may have a version: `vite@7`. */
 function install(main: string, packages: readonly string[]): void {
-  const dependencies = Object.fromEntries(packages.map((name) => [name, "*"]));
+  const dependencies = Object.fromEntries(
+    packages.map((each) => [each.replace(/(?<=.)@.*/, ""), /(?<=.)@(.*)/.exec(each)?.[1] ?? "*"]),
+  );
   const manifest = { name: "bench", version: "1.0.0", private: true, dependencies };
   write(main, { "package.json": JSON.stringify(manifest) });
   const cache = path.join(path.dirname(main), "npm-cache");

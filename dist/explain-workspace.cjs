@@ -3904,6 +3904,16 @@ function listReached(parents, from) {
 }
 
 // src/app/distances.ts
+var MOST_HEADS = 24;
+async function measureDistances(world, input, siblings) {
+  const recent = [...siblings].sort((a, b) => b.lastActiveAt - a.lastActiveAt);
+  const heads = [...new Set(recent.flatMap(({ head }) => head ?? []))].slice(0, MOST_HEADS);
+  const distances = await readDistances(world, input, heads);
+  return siblings.map((sibling) => ({
+    ...sibling,
+    distance: sibling.head === null ? null : distances.get(sibling.head) ?? null
+  }));
+}
 var MOST_COMMITS = 2e4;
 async function readDistances(world, input, heads) {
   const others = [...new Set(heads)].filter((head) => head !== input.head);
@@ -4110,7 +4120,6 @@ async function isProved(world, { project, mainCheckout }, { path, row }) {
 }
 
 // src/app/seed-facts.ts
-var MOST_HEADS = 24;
 async function readSeedFacts(world, input) {
   const warnings = [];
   const [worktrees, rows, declared] = await Promise.all([
@@ -4120,7 +4129,7 @@ async function readSeedFacts(world, input) {
   ]);
   const candidates = planCandidates(declared);
   const present = (root) => candidates.filter((path) => world.reconstructible.readEntry(root, path) !== void 0);
-  const siblings = await listSiblings(world, input, worktrees, rows);
+  const siblings = await listSiblings(world, input, worktrees, listGiving(rows, present));
   const all = siblings.filter((sibling) => present(sibling.path).length > 0);
   const having = input.from === void 0 ? preferOwnVolume(world, input.path, all) : all;
   const measured = await measureDistances(world, input, having);
@@ -4149,6 +4158,13 @@ function preferOwnVolume(world, path, siblings) {
     return siblings;
   }
 }
+var listGiving = (rows, present) => rows.filter(({ path }) => {
+  try {
+    return present(path).length > 0;
+  } catch {
+    return false;
+  }
+});
 async function listRows(world, project, warnings) {
   try {
     return await world.registry.read((view) => view.listWorkspaces(project));
@@ -4156,15 +4172,6 @@ async function listRows(world, project, warnings) {
     warnings.push(`the registry could not be read: ${reasonOf(error)}`);
     return [];
   }
-}
-async function measureDistances(world, input, siblings) {
-  const recent = [...siblings].sort((a, b) => b.lastActiveAt - a.lastActiveAt);
-  const heads = [...new Set(recent.flatMap(({ head }) => head ?? []))].slice(0, MOST_HEADS);
-  const distances = await readDistances(world, input, heads);
-  return siblings.map((sibling) => ({
-    ...sibling,
-    distance: sibling.head === null ? null : distances.get(sibling.head) ?? null
-  }));
 }
 async function readOwn(world, input, wanted) {
   const root = input.standIn ?? input.path;

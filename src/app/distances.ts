@@ -3,6 +3,7 @@
  * one for each would make the creation of a workspace the slower the more there are.
  */
 import { countDistances, type ListedCommit } from "../core/commit-distance.ts";
+import type { Sibling } from "./siblings.ts";
 import type { World } from "./world.ts";
 
 export interface DistanceInput {
@@ -13,6 +14,23 @@ export interface DistanceInput {
 
 /** Null: unrelated or missing history. */
 export type Distances = ReadonlyMap<string, number | null>;
+
+/** Heads whose distance is counted: of the most recently active. */
+const MOST_HEADS = 24;
+
+export async function measureDistances(
+  world: World,
+  input: DistanceInput,
+  siblings: readonly Sibling[],
+): Promise<Sibling[]> {
+  const recent = [...siblings].sort((a, b) => b.lastActiveAt - a.lastActiveAt);
+  const heads = [...new Set(recent.flatMap(({ head }) => head ?? []))].slice(0, MOST_HEADS);
+  const distances = await readDistances(world, input, heads);
+  return siblings.map((sibling) => ({
+    ...sibling,
+    distance: sibling.head === null ? null : (distances.get(sibling.head) ?? null),
+  }));
+}
 
 /** More than this is longer to read than to have git count it. */
 const MOST_COMMITS = 20_000;

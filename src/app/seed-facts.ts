@@ -15,7 +15,7 @@ import {
 import { reasonOf } from "../errors.ts";
 import type { ListedWorktree } from "../io/repository.ts";
 import type { WorkspaceRow } from "../schema/rows.ts";
-import { readDistances } from "./distances.ts";
+import { measureDistances } from "./distances.ts";
 import { openBehindJudge, readWantedModules, type WantedModules } from "./node-modules-facts.ts";
 import { findOtherOutput } from "./other-output.ts";
 import { describeDirectories, readDeclared, readMarks } from "./reconstructible.ts";
@@ -51,9 +51,6 @@ export interface ReadSeed {
   readonly warnings: readonly string[];
 }
 
-/** Heads whose distance is counted: of the most recently active. */
-const MOST_HEADS = 24;
-
 /** Throws `git` when the project cannot be read. */
 export async function readSeedFacts(world: World, input: SeedInput): Promise<ReadSeed> {
   const warnings: string[] = [];
@@ -65,7 +62,7 @@ export async function readSeedFacts(world: World, input: SeedInput): Promise<Rea
   const candidates = planCandidates(declared);
   const present = (root: string): string[] =>
     candidates.filter((path) => world.reconstructible.readEntry(root, path) !== undefined);
-  const siblings = await listSiblings(world, input, worktrees, rows);
+  const siblings = await listSiblings(world, input, worktrees, listGiving(rows, present));
   const all = siblings.filter((sibling) => present(sibling.path).length > 0);
   const having = input.from === undefined ? preferOwnVolume(world, input.path, all) : all;
   const measured = await measureDistances(world, input, having);
@@ -105,6 +102,19 @@ function preferOwnVolume(
   }
 }
 
+/** Most of many have nothing to give, and need no proof for that; one that cannot be looked at gives nothing. */
+const listGiving = (
+  rows: readonly WorkspaceRow[],
+  present: (root: string) => readonly string[],
+): WorkspaceRow[] =>
+  rows.filter(({ path }) => {
+    try {
+      return present(path).length > 0;
+    } catch {
+      return false;
+    }
+  });
+
 async function listRows(
   world: World,
   project: string,
@@ -117,20 +127,6 @@ async function listRows(
     warnings.push(`the registry could not be read: ${reasonOf(error)}`);
     return [];
   }
-}
-
-async function measureDistances(
-  world: World,
-  input: SeedInput,
-  siblings: readonly Sibling[],
-): Promise<Sibling[]> {
-  const recent = [...siblings].sort((a, b) => b.lastActiveAt - a.lastActiveAt);
-  const heads = [...new Set(recent.flatMap(({ head }) => head ?? []))].slice(0, MOST_HEADS);
-  const distances = await readDistances(world, input, heads);
-  return siblings.map((sibling) => ({
-    ...sibling,
-    distance: sibling.head === null ? null : (distances.get(sibling.head) ?? null),
-  }));
 }
 
 async function readOwn(

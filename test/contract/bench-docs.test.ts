@@ -53,6 +53,11 @@ test("draws each step as wide as the others, and refuses lines of other steps", 
   assert.match(drawn, /^<svg /);
   assert.match(drawn, /at most 2\.0 GiB/);
   assert.match(drawn, /at most 1 MiB/);
+  const place =
+    "<!-- sheet picture -->\n<!-- end -->\n<!-- sheet flat-xfs-plain -->\n<!-- end -->\n";
+  assert.doesNotMatch(renderPage(place, [plain]), /flat-disk\.svg/);
+  const whole = `${place}<!-- sheet flat-xfs-cargo -->\n<!-- end -->\n`;
+  assert.match(renderPage(whole, [plain, flat]), /\]\(\.\.\/flat-disk\.svg\)/);
   const other = { ...flat, series: [{ ...series("ours", 0), marks: [] }] };
   assert.throws(() => renderPicture([plain, other]), /other steps/);
 });

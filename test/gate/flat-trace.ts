@@ -1,6 +1,6 @@
 /** What a volume held from moment to moment while a whole project was measured: the line of the figure in the docs. */
-import { statfsSync } from "node:fs";
 import type { Series } from "../../bench/sheet.ts";
+import { startSampling } from "../../src/io/used-space.ts";
 
 export interface Trace {
   /** A step begins. */
@@ -8,38 +8,29 @@ export interface Trace {
   readonly end: () => Series;
 }
 
-const SAMPLE_MS = 200;
 /** So many are kept, each the most of its stretch. */
 const POINTS = 300;
 
 export function startTrace(volume: string, name: string): Trace {
-  const begun = performance.now();
-  const points: (readonly [number, number])[] = [];
   const marks: Series["marks"][number][] = [];
-  const readUsed = (): number => {
-    const { blocks, bfree, bsize } = statfsSync(volume);
-    return (blocks - bfree) * bsize;
-  };
-  const before = readUsed();
-  const readSeconds = (): number => Math.round((performance.now() - begun) / 100) / 10;
-  const sample = (): void => {
-    points.push([readSeconds(), Math.max(0, readUsed() - before)]);
-  };
-  sample();
-  const timer = setInterval(sample, SAMPLE_MS);
-  timer.unref();
+  const sampling = startSampling(volume);
+  const before = sampling.take().usedBytes;
   return {
     mark: (what) => {
-      sample();
-      marks.push({ seconds: readSeconds(), what });
+      marks.push({ seconds: secondsOf(sampling.take().atMs), what });
     },
     end: () => {
-      sample();
-      clearInterval(timer);
+      sampling.take();
+      sampling.stop();
+      const points = sampling.samples.map(
+        ({ atMs, usedBytes }) => [secondsOf(atMs), Math.max(0, usedBytes - before)] as const,
+      );
       return { name, points: thin(points), marks };
     },
   };
 }
+
+const secondsOf = (ms: number): number => Math.round(ms / 100) / 10;
 
 function thin(points: Series["points"]): Series["points"] {
   const each = Math.ceil(points.length / POINTS);

@@ -320,8 +320,8 @@ function describeAbsence(facts) {
   const repository = formatArgument(formatRepository(facts.project));
   return `${mount}. If it is gone for good, run \`git -C ${repository} worktree remove ${at}\`, then \`espalier remove ${at}\``;
 }
-function describeUnseen({ path: path66, project }, when) {
-  const unseen = `nobody could look for uncommitted files in \`${path66}\`, which is gone`;
+function describeUnseen({ path: path67, project }, when) {
+  const unseen = `nobody could look for uncommitted files in \`${path67}\`, which is gone`;
   return when === "planned" ? `${unseen}; if it was moved, run ${describeRepair({ project })} instead` : `${unseen}; if it was moved, its files are where it is now, but it is no worktree any more`;
 }
 var formatRepository, formatArgument, describeRepair;
@@ -336,10 +336,10 @@ var init_moved = __esm({
 
 // src/core/declared.ts
 function readDeclared(file, config) {
-  const read3 = (key) => (config[key] ?? []).map((entry) => readDeclaredDirectory(file, key, entry));
-  const reconstructible = read3("reconstructible");
-  const verbatim = read3("verbatim");
-  const other = verbatim.find((path66) => !reconstructible.includes(path66));
+  const read4 = (key) => (config[key] ?? []).map((entry) => readDeclaredDirectory(file, key, entry));
+  const reconstructible = read4("reconstructible");
+  const verbatim = read4("verbatim");
+  const other = verbatim.find((path67) => !reconstructible.includes(path67));
   if (other !== void 0) {
     throw new AppError("config_invalid", {
       path: file,
@@ -419,6 +419,13 @@ function parseSpace(text2) {
 }
 function readFloor(file, text2) {
   const space = parseSpace(text2);
+  if (space !== void 0 && space(100) >= 100 && text2.trim().endsWith("%")) {
+    throw new AppError("config_invalid", {
+      path: file,
+      reason: `\`floor\` is \`${text2}\`, which no volume can keep free: nothing would ever be made`,
+      hint: `Write \`floor = "10%"\` or another part below 100% in \`${file}\``
+    });
+  }
   if (space !== void 0) return space;
   throw new AppError("config_invalid", {
     path: file,
@@ -544,9 +551,9 @@ async function readProjectSource(world2, checkout) {
 }
 async function readUsableSettings(world2, checkout) {
   const problems = { user: null, project: null };
-  const attempt3 = async (of, read3) => {
+  const attempt3 = async (of, read4) => {
     try {
-      return await read3();
+      return await read4();
     } catch (error) {
       if (!isAppError(error) || error.code !== "config_invalid") throw error;
       problems[of] = `${error.message}; it is passed over. ${error.hint}`;
@@ -638,7 +645,7 @@ var init_node_modules = __esm({
   "src/core/node-modules.ts"() {
     "use strict";
     init_installs();
-    isInstalled = (path66) => /(?:^|\/)(?:node_modules|\.yarn\/(?:cache|unplugged))$/.test(path66);
+    isInstalled = (path67) => /(?:^|\/)(?:node_modules|\.yarn\/(?:cache|unplugged))$/.test(path67);
     LOCKS = [
       ["package-lock.json", "npm"],
       ["npm-shrinkwrap.json", "npm"],
@@ -718,7 +725,7 @@ var init_node_tree = __esm({
 
 // src/core/reconstructible.ts
 function planCandidates(declared) {
-  return [.../* @__PURE__ */ new Set([...PRESETS.map(({ path: path66 }) => path66), ...declared])];
+  return [.../* @__PURE__ */ new Set([...PRESETS.map(({ path: path67 }) => path67), ...declared])];
 }
 function describeMarks(preset, beside, inside) {
   return [
@@ -737,7 +744,7 @@ function isMarked(preset, marks) {
   return preset.both ? inside > 0 && beside > 0 : inside + beside > 0;
 }
 function describeDirectory(facts) {
-  const { path: path66, problem, ignored: ignored2, repositoryBelow: repository, worktreeBelow: worktree } = facts;
+  const { path: path67, problem, ignored: ignored2, repositoryBelow: repository, worktreeBelow: worktree } = facts;
   const gates = [
     chosenGate(facts),
     directoryGate(facts),
@@ -753,11 +760,11 @@ function describeDirectory(facts) {
       yes: "no path below is re-included",
       no: (found) => `an ignore rule re-includes ${found}`
     }),
-    foundGate("no_repository_below", repository, problem, { what: "repository", path: path66 }),
-    foundGate("no_worktree_below", worktree, problem, { what: "registered worktree", path: path66 }),
+    foundGate("no_repository_below", repository, problem, { what: "repository", path: path67 }),
+    foundGate("no_worktree_below", worktree, problem, { what: "registered worktree", path: path67 }),
     markGate(facts)
   ];
-  return { path: path66, reconstructible: gates.every(({ passed }) => passed === true), gates };
+  return { path: path67, reconstructible: gates.every(({ passed }) => passed === true), gates };
 }
 function gate(name, fact, problem, words) {
   if (fact === null) return { name, passed: null, reason: describeUnknown(problem) };
@@ -770,8 +777,8 @@ function noneGate(name, found, problem, words) {
   const none = found === null ? null : first === void 0;
   return gate(name, none, problem, { yes: words.yes, no: words.no(named) });
 }
-function chosenGate({ path: path66, declared }) {
-  if (isPreset(path66)) return { name: "chosen", passed: true, reason: "it is a preset" };
+function chosenGate({ path: path67, declared }) {
+  if (isPreset(path67)) return { name: "chosen", passed: true, reason: "it is a preset" };
   const reason = declared ? "the project config declares it" : "nobody declared it";
   return { name: "chosen", passed: declared, reason };
 }
@@ -782,19 +789,19 @@ function directoryGate(facts) {
   if (!facts.sameVolume) return refuse3("it is on another file system than the workspace");
   return { name: "directory", passed: true, reason: "it is a directory on the same file system" };
 }
-function describeLink({ path: path66, link: link2 }) {
+function describeLink({ path: path67, link: link2 }) {
   if (link2 === void 0) return "it is a link";
-  const who = link2.path === path66 ? "it" : `\`${link2.path}\` above it`;
+  const who = link2.path === path67 ? "it" : `\`${link2.path}\` above it`;
   return `${who} is a link to \`${link2.target}\``;
 }
-function foundGate(name, found, problem, { what, path: path66 }) {
+function foundGate(name, found, problem, { what, path: path67 }) {
   if (found === null) return { name, passed: null, reason: describeUnknown(problem) };
   if (found === false) return { name, passed: true, reason: `no ${what} lies below` };
-  const at = found === "" ? path66 : `${path66}/${found}`;
+  const at = found === "" ? path67 : `${path67}/${found}`;
   return { name, passed: false, reason: `a ${what} lies at \`${at}\`` };
 }
 function markGate(facts) {
-  const preset = PRESETS.find(({ path: path66 }) => path66 === facts.path);
+  const preset = PRESETS.find(({ path: path67 }) => path67 === facts.path);
   if (preset === void 0) {
     return { name: "tool_mark", passed: true, reason: "a declared directory needs no mark" };
   }
@@ -837,7 +844,7 @@ var init_reconstructible = __esm({
         both: true
       }
     ];
-    isPreset = (path66) => PRESETS.some((preset) => preset.path === path66);
+    isPreset = (path67) => PRESETS.some((preset) => preset.path === path67);
     describeUnknown = (problem) => problem === "" ? "could not be determined" : `could not be determined: ${problem}`;
   }
 });
@@ -867,8 +874,8 @@ var init_seed = __esm({
       ],
       ".venv": ["uv.lock", "poetry.lock", "Pipfile.lock", "requirements*.txt"]
     };
-    nameOf = (path66) => path66.slice(path66.lastIndexOf("/") + 1);
-    isTimed = (path66) => LOCKFILES[nameOf(path66)] === void 0 && !isInstalled(path66);
+    nameOf = (path67) => path67.slice(path67.lastIndexOf("/") + 1);
+    isTimed = (path67) => LOCKFILES[nameOf(path67)] === void 0 && !isInstalled(path67);
     DOUBTFUL = ["incremental", ...WORTHLESS_NAMES];
     TEMPORARY = /^\.espalier-seed-(\d+)-([0-9]+|none)-[0-9a-f]{8,}$/;
   }
@@ -914,22 +921,22 @@ var init_volume_floor = __esm({
 });
 
 // src/app/volume-place.ts
-function readVolumeOf({ volumeRecord, paths }, path66) {
+function readVolumeOf({ volumeRecord, paths }, path67) {
   const at = volumeRecord.readVolumePlace(paths);
-  if (at === void 0 || !isInside(at, path66)) return void 0;
+  if (at === void 0 || !isInside(at, path67)) return void 0;
   return { at, there: volumeRecord.isMountPoint(at) };
 }
-function isAway(world2, path66) {
+function isAway(world2, path67) {
   try {
-    return readVolumeOf(world2, path66)?.there === false;
+    return readVolumeOf(world2, path67)?.there === false;
   } catch {
     return false;
   }
 }
-function readFloor2(world2, settings, path66, totalBytes) {
+function readFloor2(world2, settings, path67, totalBytes) {
   const floor = settings.floorBytes(totalBytes);
   try {
-    return readVolumeOf(world2, path66)?.there === true ? volumeFloor(floor, totalBytes) : floor;
+    return readVolumeOf(world2, path67)?.there === true ? volumeFloor(floor, totalBytes) : floor;
   } catch {
     return floor;
   }
@@ -1014,6 +1021,7 @@ __export(files_exports, {
   resolvePath: () => resolvePath,
   syncDirectory: () => syncDirectory,
   syncRename: () => syncRename,
+  touchFile: () => touchFile,
   writeFileAtomic: () => writeFileAtomic
 });
 function describeIoError(error, doing, at) {
@@ -1151,6 +1159,18 @@ function findObstacle(directory2) {
       if (codeOf(error) !== "ENOENT" && codeOf(error) !== "ENOTDIR") return void 0;
     }
     if (import_node_path.default.dirname(at) === at) return void 0;
+  }
+}
+function touchFile(directory2, name) {
+  const file = import_node_path.default.join(directory2, name);
+  try {
+    if ((0, import_node_fs.realpathSync)(file) !== file || !(0, import_node_fs.lstatSync)(file).isFile()) {
+      throw new Error("it is reached over a link, or is no file");
+    }
+    const now = /* @__PURE__ */ new Date();
+    (0, import_node_fs.utimesSync)(file, now, now);
+  } catch (error) {
+    throw describeIoError(error, "give a new time to", file);
   }
 }
 async function createDirectory(directory2, mode = 448) {
@@ -1490,6 +1510,7 @@ __export(branches_exports, {
   countCommitsBeyond: () => countCommitsBeyond,
   countUncommitted: () => countUncommitted,
   createBranch: () => createBranch,
+  dropBranchSettings: () => dropBranchSettings,
   formatMade: () => formatMade,
   readCommits: () => readCommits,
   readMadeBranch: () => readMadeBranch,
@@ -1578,17 +1599,36 @@ async function readMadeBranch(commonDirectory, branch, id) {
   };
 }
 async function removeBranch(cwd, branch, commit) {
-  const [found] = await readCommits(cwd, [`refs/heads/${branch}`]);
-  if (found?.commit === null) return true;
-  if (found?.commit !== commit) return false;
+  try {
+    await retryBusy(
+      () => runGit(["update-ref", "-d", `refs/heads/${branch}`, commit], {
+        cwd,
+        write: true,
+        doing: `take back the branch \`${branch}\``
+      })
+    );
+    return true;
+  } catch (error) {
+    if (!isAppError(error) || error.code !== "git") throw error;
+    const [found] = await readCommits(cwd, [`refs/heads/${branch}`]);
+    if (found?.commit === null) return true;
+    if (found?.commit !== commit) return false;
+    throw error;
+  }
+}
+async function dropBranchSettings(commonDirectory, branch) {
+  const text2 = await readTextFile(import_node_path3.default.join(commonDirectory, "config"));
+  const isMentioned = text2?.toLowerCase().includes(branch.toLowerCase().replaceAll('"', '\\"'));
+  if (isMentioned !== true) return;
   await retryBusy(
-    () => runGit(["update-ref", "-d", `refs/heads/${branch}`, commit], {
-      cwd,
+    () => runGit(["config", "--local", "--remove-section", `branch.${branch}`], {
+      cwd: commonDirectory,
       write: true,
-      doing: `take back the branch \`${branch}\``
+      doing: "drop the branch's settings",
+      // 128: it has none.
+      allow: [0, 128]
     })
   );
-  return true;
 }
 async function retryBusy(run2) {
   for (let attempt3 = 1; ; attempt3 += 1) {
@@ -3385,13 +3425,13 @@ async function readGitDirectory(top) {
   }
 }
 async function readCheckoutState(adminDirectory) {
-  const read3 = (name) => readFile(import_node_path15.default.join(adminDirectory, name), "utf8").catch((error) => {
+  const read4 = (name) => readFile(import_node_path15.default.join(adminDirectory, name), "utf8").catch((error) => {
     if (isAbsent(error)) return void 0;
     throw error;
   });
   const [locked, head, index] = await Promise.all([
-    read3("locked"),
-    read3("HEAD"),
+    read4("locked"),
+    read4("HEAD"),
     stat(import_node_path15.default.join(adminDirectory, "index")).catch(() => void 0)
   ]);
   const initializing = locked?.trim() === "initializing";
@@ -3868,7 +3908,7 @@ function viewOf(db) {
   return {
     listWorkspaces: (project) => (project === void 0 ? query(db, "SELECT * FROM workspace ORDER BY created_at, id") : query(db, "SELECT * FROM workspace WHERE project = ? ORDER BY created_at, id", [project])).map(workspaceOf),
     readWorkspace: (id) => one("SELECT * FROM workspace WHERE id = ?", id),
-    readWorkspaceAt: (path66) => one("SELECT * FROM workspace WHERE path = ?", path66),
+    readWorkspaceAt: (path67) => one("SELECT * FROM workspace WHERE path = ?", path67),
     listScratch: (workspaceId) => query(db, "SELECT * FROM scratch WHERE workspace_id = ?", [workspaceId]).map((row) => ({
       workspaceId,
       path: text(row["path"]),
@@ -3963,31 +4003,31 @@ function editOf(db, { file, now, changed }) {
     },
     writeSeeded: (rows) => {
       for (const row of rows) {
-        const { workspaceId, path: path66, outcome, reason, detail, source, bytes, at } = row;
+        const { workspaceId, path: path67, outcome, reason, detail, source, bytes, at } = row;
         run2(
           "INSERT OR REPLACE INTO seeded_directory (workspace_id, path, outcome, reason, detail, source, install_needed, install_command, bytes, at) VALUES (?, ?, ?, ?, ?, ?, ?, ?, ?, ?)",
           [
-            ...[workspaceId, path66, outcome, reason, detail, source],
+            ...[workspaceId, path67, outcome, reason, detail, source],
             ...[row.installNeeded ? 1 : 0, row.installCommand, bytes, at]
           ]
         );
         if (outcome === "seeded") {
           run2("DELETE FROM evicted_directory WHERE workspace_id = ? AND path = ?", [
             workspaceId,
-            path66
+            path67
           ]);
         }
       }
     },
-    insertEviction: ({ trashPath, project, workspaceId, path: path66, owner, at }) => run2(
+    insertEviction: ({ trashPath, project, workspaceId, path: path67, owner, at }) => run2(
       "INSERT INTO eviction (trash_path, project, workspace_id, path, owner_pid, owner_started_at, owner_boot, at) VALUES (?, ?, ?, ?, ?, ?, ?, ?)",
-      [trashPath, project, workspaceId, path66, owner.pid, owner.startedAt, owner.boot, at]
+      [trashPath, project, workspaceId, path67, owner.pid, owner.startedAt, owner.boot, at]
     ),
     deleteEviction: (trashPath) => run2("DELETE FROM eviction WHERE trash_path = ?", [trashPath]),
-    writeEvicted: ({ workspaceId, path: path66, expectedBytes, why, at }, event) => {
+    writeEvicted: ({ workspaceId, path: path67, expectedBytes, why, at }, event) => {
       run2(
         "INSERT OR REPLACE INTO evicted_directory (workspace_id, path, expected_bytes, why, at) VALUES (?, ?, ?, ?, ?)",
-        [workspaceId, path66, expectedBytes, why, at]
+        [workspaceId, path67, expectedBytes, why, at]
       );
       const state = view.readWorkspace(workspaceId)?.state ?? null;
       note2(workspaceId, state, state, event);
@@ -4001,8 +4041,8 @@ function editOf(db, { file, now, changed }) {
       row.since,
       row.proof === void 0 ? null : JSON.stringify(row.proof)
     ]),
-    clearTrashProof: (path66) => run2("UPDATE trash SET proof = NULL WHERE path = ?", [path66]),
-    deleteTrash: (path66) => run2("DELETE FROM trash WHERE path = ?", [path66]),
+    clearTrashProof: (path67) => run2("UPDATE trash SET proof = NULL WHERE path = ?", [path67]),
+    deleteTrash: (path67) => run2("DELETE FROM trash WHERE path = ?", [path67]),
     markProjectRebuilt: (project) => run2("INSERT OR IGNORE INTO rebuilt_project (project) VALUES (?)", [project]),
     writeTrust: ({ project, kind, sha256, text: text2, at }) => run2("INSERT OR REPLACE INTO trust (project, kind, sha256, text, at) VALUES (?, ?, ?, ?, ?)", [
       ...[project, kind, sha256, text2, at]
@@ -4112,7 +4152,7 @@ function viewSnapshot(snapshot) {
   return {
     listWorkspaces: (project) => workspaces.filter((row) => project === void 0 || row.project === project),
     readWorkspace: (id) => workspaces.find((row) => row.id === id),
-    readWorkspaceAt: (path66) => workspaces.find((row) => row.path === path66),
+    readWorkspaceAt: (path67) => workspaces.find((row) => row.path === path67),
     listScratch: absent,
     listSeeded: absent,
     listInstallNeeds: (id) => installNeeds.filter((each) => each.workspaceId === id),
@@ -4313,8 +4353,8 @@ function applySeeded(known, rows) {
   const needs = rows.filter(({ installNeeded }) => installNeeded);
   return [
     ...known.filter((need) => !isOf(need)),
-    ...needs.map(({ workspaceId, path: path66, installCommand: command, at }) => ({
-      ...{ workspaceId, path: path66, command, at }
+    ...needs.map(({ workspaceId, path: path67, installCommand: command, at }) => ({
+      ...{ workspaceId, path: path67, command, at }
     }))
   ];
 }
@@ -5297,6 +5337,7 @@ var init_mounts = __esm({
 var volume_exports = {};
 __export(volume_exports, {
   canClone: () => canClone,
+  canCloneUnseen: () => canCloneUnseen,
   canCloneWithin: () => canCloneWithin,
   clonesHere: () => clonesHere,
   createProbeName: () => createProbeName,
@@ -5360,16 +5401,19 @@ function clones(sourceFile, target, flags = 0) {
     throw error;
   }
 }
+function canCloneUnseen(sourceFile, targetDirectory) {
+  const descriptor = openNameless(targetDirectory);
+  if (descriptor === void 0) return void 0;
+  try {
+    return clones(sourceFile, `/proc/self/fd/${descriptor}`);
+  } finally {
+    (0, import_node_fs26.closeSync)(descriptor);
+  }
+}
 function canCloneWithin(commonDirectory, file) {
   const sourceFile = import_node_path25.default.join(commonDirectory, file);
-  const descriptor = openNameless(commonDirectory);
-  if (descriptor !== void 0) {
-    try {
-      return clones(sourceFile, `/proc/self/fd/${descriptor}`);
-    } finally {
-      (0, import_node_fs26.closeSync)(descriptor);
-    }
-  }
+  const unseen = canCloneUnseen(sourceFile, commonDirectory);
+  if (unseen !== void 0) return unseen;
   const own = import_node_path25.default.join(commonDirectory, "espalier");
   (0, import_node_fs26.mkdirSync)(own, { recursive: true, mode: 448 });
   return canClone(sourceFile, own);
@@ -5815,15 +5859,15 @@ async function addWorktree(request) {
     ...failure === void 0 ? {} : { hookFailure: describeHookFailure(failure) }
   };
 }
-async function tryAdd({ source, path: path66, branch }, settings) {
+async function tryAdd({ source, path: path67, branch }, settings) {
   try {
     await retryBusy(
-      () => runGit([...settings, "worktree", "add", "--", path66, branch], {
+      () => runGit([...settings, "worktree", "add", "--", path67, branch], {
         cwd: source,
         write: true,
         timeoutMs: ADD_TIMEOUT_MS,
         env: POINTERS_ONLY,
-        doing: `add the worktree \`${path66}\``
+        doing: `add the worktree \`${path67}\``
       })
     );
     return void 0;
@@ -5856,26 +5900,26 @@ async function requireMade(request) {
   return made;
 }
 async function describeMissing(request) {
-  const { commonDirectory, path: path66, branch } = request;
-  if (isThere(path66)) return void 0;
+  const { commonDirectory, path: path67, branch } = request;
+  if (isThere(path67)) return void 0;
   const found = await findRegistered(request);
   if (found === void 0) return void 0;
-  const doing = `leave the worktree at \`${path66}\``;
+  const doing = `leave the worktree at \`${path67}\``;
   const hook = "the repository's `post-checkout` hook";
-  if (found !== path66) {
+  if (found !== path67) {
     const reason2 = `${hook} moved it, and git has it at \`${found}\` now`;
     const hint2 = `Nothing was taken back; \`espalier adopt ${found}\` registers it`;
     return new AppError("git", { doing, reason: reason2, hint: hint2 });
   }
-  const reason = `nothing is at \`${path66}\` after ${hook}, by which it was moved or deleted; git in \`${commonDirectory}\` still lists it, and the branch \`${branch}\` is there`;
-  const hint = `If it was moved, \`git worktree repair DIR\` tells git where it is and \`espalier adopt DIR\` registers it; if it was deleted, run \`git worktree remove ${path66}\``;
+  const reason = `nothing is at \`${path67}\` after ${hook}, by which it was moved or deleted; git in \`${commonDirectory}\` still lists it, and the branch \`${branch}\` is there`;
+  const hint = `If it was moved, \`git worktree repair DIR\` tells git where it is and \`espalier adopt DIR\` registers it; if it was deleted, run \`git worktree remove ${path67}\``;
   return new AppError("git", { doing, reason, hint });
 }
 async function findRegistered(request) {
-  for (const { path: path66, adminDirectory } of listRegistered(request.commonDirectory)) {
+  for (const { path: path67, adminDirectory } of listRegistered(request.commonDirectory)) {
     const state = await readCheckoutState(adminDirectory);
     const same = state.branch === request.branch || hasLeft(adminDirectory, request.branch);
-    if (state.complete && (path66 === request.path || same)) return path66;
+    if (state.complete && (path67 === request.path || same)) return path67;
   }
   return void 0;
 }
@@ -5898,8 +5942,8 @@ var init_worktree_add = __esm({
     init_trash();
     init_worktree();
     ADD_TIMEOUT_MS = 54e4;
-    notMade = (path66) => new AppError("git", {
-      doing: `add the worktree \`${path66}\``,
+    notMade = (path67) => new AppError("git", {
+      doing: `add the worktree \`${path67}\``,
       reason: "it reported success, but there is no complete worktree"
     });
   }
@@ -6421,7 +6465,7 @@ function readTarget2(link2) {
   }
 }
 function writeTimes(native, root, times) {
-  for (const { path: path66, modifiedNs } of times) writeTime(native, join(root, path66), modifiedNs);
+  for (const { path: path67, modifiedNs } of times) writeTime(native, join(root, path67), modifiedNs);
 }
 function listEntries2(at) {
   try {
@@ -6491,13 +6535,145 @@ var init_align = __esm({
   }
 });
 
+// src/io/build-outputs.ts
+var build_outputs_exports = {};
+__export(build_outputs_exports, {
+  listOutputs: () => listOutputs,
+  listScriptPrograms: () => listScriptPrograms,
+  readDebugBytes: () => readDebugBytes
+});
+async function listOutputs(profile) {
+  const found = [];
+  for (const folder of ["deps", "examples"]) {
+    for (const name of listFiles2(import_node_path32.default.join(profile, folder))) {
+      const output = readOutput(import_node_path32.default.join(profile, folder, name), name);
+      if (output !== void 0) found.push(output);
+      await new Promise((resolve3) => setImmediate(resolve3));
+    }
+  }
+  return found;
+}
+function listScriptPrograms(profile) {
+  return listNames(import_node_path32.default.join(profile, "build")).flatMap((directory2) => {
+    const at = import_node_path32.default.join(profile, "build", directory2);
+    return listFiles2(at).filter((name) => name.startsWith("build_script_")).flatMap((name) => readOutput(import_node_path32.default.join(at, name), name) ?? []);
+  });
+}
+function readOutput(file, name) {
+  try {
+    const entry = (0, import_node_fs33.lstatSync)(file);
+    const stem = (name.split(".")[0] ?? "").replace(/^lib/, "");
+    const isProgram = !name.includes(".");
+    return { stem, bytes: entry.size, isProgram, debug: readDebugBytes(file) ?? null };
+  } catch (error) {
+    if (error.code === "ENOENT") return void 0;
+    throw error;
+  }
+}
+function readDebugBytes(file) {
+  const descriptor = (0, import_node_fs33.openSync)(file, "r");
+  try {
+    const { size } = (0, import_node_fs33.fstatSync)(descriptor);
+    const source = { descriptor, offset: 0, size };
+    const head = read2(source, 0, 8);
+    if (head?.toString("latin1") === "!<arch>\n") return readArchive(source);
+    return readElf(source);
+  } finally {
+    (0, import_node_fs33.closeSync)(descriptor);
+  }
+}
+function read2({ descriptor, offset, size }, at, length) {
+  if (at < 0 || length < 0 || at + length > size) return void 0;
+  const buffer2 = Buffer.alloc(length);
+  return (0, import_node_fs33.readSync)(descriptor, buffer2, 0, length, offset + at) === length ? buffer2 : void 0;
+}
+function readArchive(source) {
+  let sum2 = NOTHING;
+  for (let at = 8; at < source.size; ) {
+    const head = read2(source, at, MEMBER_HEAD);
+    const length = Number(head?.toString("latin1", 48, 58).trim());
+    if (head === void 0 || !Number.isSafeInteger(length) || length < 0) break;
+    const inner = { ...source, offset: source.offset + at + MEMBER_HEAD, size: length };
+    sum2 = add(sum2, readElf(inner) ?? NOTHING);
+    at += MEMBER_HEAD + length + length % 2;
+  }
+  return sum2;
+}
+function readElf(source) {
+  const head = read2(source, 0, 64);
+  if (head?.toString("latin1", 0, 6) !== "\x7FELF") return void 0;
+  const at = Number(head.readBigUInt64LE(40));
+  const width = head.readUInt16LE(58);
+  if (at === 0 || width < 64) return NOTHING;
+  const first = read2(source, at, width);
+  if (first === void 0) return NOTHING;
+  const count3 = head.readUInt16LE(60) || Number(first.readBigUInt64LE(32));
+  const names = head.readUInt16LE(62) === 65535 ? first.readUInt32LE(40) : head.readUInt16LE(62);
+  if (count3 > MOST_SECTIONS || names >= count3) return NOTHING;
+  const table = read2(source, at, width * count3);
+  return table === void 0 ? NOTHING : sumSections(source, { table, width, count: count3, names });
+}
+function sumSections(source, given) {
+  const { table, width, count: count3 } = given;
+  const place = (index) => ({
+    at: Number(table.readBigUInt64LE(index * width + 24)),
+    size: Number(table.readBigUInt64LE(index * width + 32))
+  });
+  const { at, size } = place(given.names);
+  const text2 = size > MOST_NAMES ? void 0 : read2(source, at, size);
+  if (text2 === void 0) return NOTHING;
+  let lines = 0;
+  let rest2 = 0;
+  for (let index = 0; index < count3; index++) {
+    if (table.readUInt32LE(index * width + 4) === NO_BITS) continue;
+    const begin = table.readUInt32LE(index * width);
+    const end = text2.indexOf(0, begin);
+    const name = text2.toString("latin1", begin, end === -1 ? void 0 : end);
+    if (!DEBUG.test(name)) continue;
+    if (LINES.test(name)) lines += place(index).size;
+    else rest2 += place(index).size;
+  }
+  return { lines, rest: rest2 };
+}
+var import_node_fs33, import_node_path32, listNames, listFiles2, NO_BITS, NOTHING, MOST_SECTIONS, MOST_NAMES, MEMBER_HEAD, add, DEBUG, LINES;
+var init_build_outputs = __esm({
+  "src/io/build-outputs.ts"() {
+    "use strict";
+    import_node_fs33 = require("node:fs");
+    import_node_path32 = __toESM(require("node:path"), 1);
+    listNames = (at) => {
+      try {
+        return (0, import_node_fs33.readdirSync)(at);
+      } catch (error) {
+        const code = error.code;
+        if (code === "ENOENT" || code === "ENOTDIR") return [];
+        throw error;
+      }
+    };
+    listFiles2 = (at) => listNames(at).filter(
+      (name) => (0, import_node_fs33.lstatSync)(import_node_path32.default.join(at, name), { throwIfNoEntry: false })?.isFile() === true
+    );
+    NO_BITS = 8;
+    NOTHING = { lines: 0, rest: 0 };
+    MOST_SECTIONS = 1e6;
+    MOST_NAMES = 64 * 1024 * 1024;
+    MEMBER_HEAD = 60;
+    add = (one, other) => ({
+      lines: one.lines + other.lines,
+      rest: one.rest + other.rest
+    });
+    DEBUG = /^(?:\.rela)?\.z?debug_|^\.gdb_index$/;
+    LINES = /debug_(?:line|line_str|aranges|ranges|rnglists|frame)$/;
+  }
+});
+
 // src/io/clone-outcome.ts
 async function breathe(signal) {
   await new Promise((resolve3) => setImmediate(resolve3));
   if (signal?.aborted === true) throw halt({ kind: "stopped" });
 }
 function listDirectory(at) {
-  const entries = (0, import_node_fs33.readdirSync)(at, { withFileTypes: true });
+  const entries = (0, import_node_fs34.readdirSync)(at, { withFileTypes: true });
   const unnameable = entries.find((entry) => entry.name.includes("\uFFFD"));
   if (unnameable !== void 0) {
     throw halt({ kind: "failed", reason: `a name in \`${at}\` is not UTF-8` });
@@ -6506,23 +6682,23 @@ function listDirectory(at) {
 }
 function removeTree2(at) {
   try {
-    (0, import_node_fs33.rmSync)(at, { recursive: true, force: true, maxRetries: 2 });
+    (0, import_node_fs34.rmSync)(at, { recursive: true, force: true, maxRetries: 2 });
   } catch {
     openDirectories(at);
-    (0, import_node_fs33.rmSync)(at, { recursive: true, force: true, maxRetries: 2 });
+    (0, import_node_fs34.rmSync)(at, { recursive: true, force: true, maxRetries: 2 });
   }
 }
 function openDirectories(at) {
-  (0, import_node_fs33.chmodSync)(at, 448);
-  for (const entry of (0, import_node_fs33.readdirSync)(at, { withFileTypes: true })) {
+  (0, import_node_fs34.chmodSync)(at, 448);
+  for (const entry of (0, import_node_fs34.readdirSync)(at, { withFileTypes: true })) {
     if (entry.isDirectory()) openDirectories(`${at}/${entry.name}`);
   }
 }
-var import_node_fs33, halt, isHalt, MOVED, SLICE_MS3, childOf, below;
+var import_node_fs34, halt, isHalt, MOVED, SLICE_MS3, childOf, below;
 var init_clone_outcome = __esm({
   "src/io/clone-outcome.ts"() {
     "use strict";
-    import_node_fs33 = require("node:fs");
+    import_node_fs34 = require("node:fs");
     halt = (halted) => Object.assign(new Error(halted.kind), { halted });
     isHalt = (error) => error instanceof Error && "halted" in error;
     MOVED = /* @__PURE__ */ new Set(["ENOENT", "ENOTDIR", "ELOOP", "ENXIO", "EISDIR"]);
@@ -6534,7 +6710,7 @@ var init_clone_outcome = __esm({
 
 // src/io/loaded-parts.ts
 function listLoaded(descriptor) {
-  const head = read2(descriptor, 0, 64);
+  const head = read3(descriptor, 0, 64);
   if (head.length < 64) return void 0;
   if (head.toString("latin1", 0, 4) === "\x7FELF") return listElf(descriptor, head);
   if (head.readUInt32LE(0) === MACHO_MAGIC) return listMachO(descriptor, head);
@@ -6543,7 +6719,7 @@ function listLoaded(descriptor) {
 function listElf(descriptor, head) {
   if (head[4] !== 2 || head[5] !== 1) return void 0;
   const size = head.readUInt16LE(54);
-  const table = read2(
+  const table = read3(
     descriptor,
     Number(head.readBigUInt64LE(32)),
     Math.min(size * head.readUInt16LE(56), LONGEST_TABLE)
@@ -6558,7 +6734,7 @@ function listElf(descriptor, head) {
   return spans.length === 0 ? void 0 : spans;
 }
 function listMachO(descriptor, head) {
-  const table = read2(descriptor, 32, Math.min(head.readUInt32LE(20), LONGEST_TABLE));
+  const table = read3(descriptor, 32, Math.min(head.readUInt32LE(20), LONGEST_TABLE));
   const spans = [];
   for (let at = 0; at + 8 <= table.length; ) {
     const size = table.readUInt32LE(at + 4);
@@ -6573,15 +6749,15 @@ function listMachO(descriptor, head) {
   }
   return spans.length === 0 ? void 0 : spans;
 }
-function read2(descriptor, at, length) {
+function read3(descriptor, at, length) {
   const bytes = Buffer.alloc(length);
-  return bytes.subarray(0, (0, import_node_fs34.readSync)(descriptor, bytes, 0, length, at));
+  return bytes.subarray(0, (0, import_node_fs35.readSync)(descriptor, bytes, 0, length, at));
 }
-var import_node_fs34, ELF_LOAD, MACHO_MAGIC, MACHO_SEGMENT, LONGEST_TABLE;
+var import_node_fs35, ELF_LOAD, MACHO_MAGIC, MACHO_SEGMENT, LONGEST_TABLE;
 var init_loaded_parts = __esm({
   "src/io/loaded-parts.ts"() {
     "use strict";
-    import_node_fs34 = require("node:fs");
+    import_node_fs35 = require("node:fs");
     ELF_LOAD = 1;
     MACHO_MAGIC = 4277009103;
     MACHO_SEGMENT = 25;
@@ -6602,34 +6778,34 @@ __export(naming_exports, {
 });
 function findNaming(root, needles) {
   for (const entry of listEntries3(root)) {
-    const at = import_node_path32.default.join(root, entry.name);
+    const at = import_node_path33.default.join(root, entry.name);
     if (entry.isDirectory()) {
       const found = findNaming(at, needles);
       if (found !== void 0) return found;
     } else if (entry.isFile() && isHolding(at, needles)) return at;
     else if (entry.isSymbolicLink()) {
-      const target = (0, import_node_fs35.readlinkSync)(at, "latin1");
+      const target = (0, import_node_fs36.readlinkSync)(at, "latin1");
       if (needles.some((needle) => target.includes(needle))) return at;
     }
   }
   return void 0;
 }
 function isHolding(file, needles) {
-  const descriptor = (0, import_node_fs35.openSync)(file, FLAGS);
+  const descriptor = (0, import_node_fs36.openSync)(file, FLAGS);
   try {
     return streamHolds(descriptor, whole(descriptor), longest(needles), holdsOne(needles));
   } finally {
-    (0, import_node_fs35.closeSync)(descriptor);
+    (0, import_node_fs36.closeSync)(descriptor);
   }
 }
 function streamHolds(descriptor, { start: start2, end }, overlap, holds) {
   if (buffer.length < CHUNK + overlap) buffer = Buffer.alloc(CHUNK + overlap);
   let kept = 0;
   for (let at = start2; at < end; ) {
-    const read3 = (0, import_node_fs35.readSync)(descriptor, buffer, kept, Math.min(CHUNK, end - at), at);
-    if (read3 === 0) return false;
-    at += read3;
-    const view = buffer.subarray(0, kept + read3);
+    const read4 = (0, import_node_fs36.readSync)(descriptor, buffer, kept, Math.min(CHUNK, end - at), at);
+    if (read4 === 0) return false;
+    at += read4;
+    const view = buffer.subarray(0, kept + read4);
     if (holds(view)) return true;
     kept = at < end ? Math.min(overlap, view.length) : 0;
     view.copy(buffer, 0, view.length - kept);
@@ -6639,7 +6815,7 @@ function streamHolds(descriptor, { start: start2, end }, overlap, holds) {
 function isLoadedNaming(file, needles) {
   let descriptor;
   try {
-    descriptor = (0, import_node_fs35.openSync)(file, import_node_fs35.constants.O_RDONLY | import_node_fs35.constants.O_NONBLOCK);
+    descriptor = (0, import_node_fs36.openSync)(file, import_node_fs36.constants.O_RDONLY | import_node_fs36.constants.O_NONBLOCK);
   } catch (error) {
     if (error.code === "ENOENT") return false;
     throw error;
@@ -6649,7 +6825,7 @@ function isLoadedNaming(file, needles) {
     const holds = holdsOne(needles);
     return spans.some((span) => streamHolds(descriptor, span, longest(needles), holds));
   } finally {
-    (0, import_node_fs35.closeSync)(descriptor);
+    (0, import_node_fs36.closeSync)(descriptor);
   }
 }
 async function searchFiles(request) {
@@ -6667,10 +6843,10 @@ async function searchFiles(request) {
     }
     let descriptor;
     try {
-      descriptor = (0, import_node_fs35.openSync)(`${root}/${file}`, FLAGS);
+      descriptor = (0, import_node_fs36.openSync)(`${root}/${file}`, FLAGS);
     } catch (error) {
       if (error.code !== "ELOOP") throw error;
-      const target = (0, import_node_fs35.readlinkSync)(`${root}/${file}`, "latin1");
+      const target = (0, import_node_fs36.readlinkSync)(`${root}/${file}`, "latin1");
       if (needles.some((needle) => target.includes(needle))) return { kind: "found", file };
       continue;
     }
@@ -6680,25 +6856,25 @@ async function searchFiles(request) {
       if (left < 0) return { kind: "too_large" };
       if (streamHolds(descriptor, span, overlap, holds)) return { kind: "found", file };
     } finally {
-      (0, import_node_fs35.closeSync)(descriptor);
+      (0, import_node_fs36.closeSync)(descriptor);
     }
   }
   return { kind: "clean" };
 }
-var import_node_fs35, import_node_path32, CHUNK, FLAGS, listEntries3, holdsOne, longest, whole, buffer, LONGEST_PATH;
+var import_node_fs36, import_node_path33, CHUNK, FLAGS, listEntries3, holdsOne, longest, whole, buffer, LONGEST_PATH;
 var init_naming = __esm({
   "src/io/naming.ts"() {
     "use strict";
-    import_node_fs35 = require("node:fs");
-    import_node_path32 = __toESM(require("node:path"), 1);
+    import_node_fs36 = require("node:fs");
+    import_node_path33 = __toESM(require("node:path"), 1);
     init_clock();
     init_clone_outcome();
     init_loaded_parts();
     CHUNK = 1 << 20;
-    FLAGS = import_node_fs35.constants.O_RDONLY | import_node_fs35.constants.O_NOFOLLOW | import_node_fs35.constants.O_NONBLOCK;
+    FLAGS = import_node_fs36.constants.O_RDONLY | import_node_fs36.constants.O_NOFOLLOW | import_node_fs36.constants.O_NONBLOCK;
     listEntries3 = (at) => {
       try {
-        return (0, import_node_fs35.readdirSync)(at, { withFileTypes: true });
+        return (0, import_node_fs36.readdirSync)(at, { withFileTypes: true });
       } catch (error) {
         const code = error.code;
         if (code === "ENOENT" || code === "ENOTDIR") return [];
@@ -6707,7 +6883,7 @@ var init_naming = __esm({
     };
     holdsOne = (needles) => (view) => needles.some((needle) => view.includes(needle, 0, "latin1"));
     longest = (needles) => Math.max(...needles.map((needle) => needle.length), 1);
-    whole = (descriptor) => ({ start: 0, end: (0, import_node_fs35.fstatSync)(descriptor).size });
+    whole = (descriptor) => ({ start: 0, end: (0, import_node_fs36.fstatSync)(descriptor).size });
     buffer = Buffer.alloc(0);
     LONGEST_PATH = 4096;
   }
@@ -6854,38 +7030,38 @@ function libraryFiles() {
   const libc = usesMusl() ? "musl" : "linux";
   const platform = `${process.platform}-${process.arch}`;
   const folder = libc === "musl" ? `${platform}-musl` : platform;
-  const here = import_node_path33.default.dirname((0, import_node_url2.fileURLToPath)(espalierFileUrl));
-  const inTree = import_node_path33.default.join("@koromix", `koffi-${platform}`, `${libc}_${process.arch}`);
+  const here = import_node_path34.default.dirname((0, import_node_url2.fileURLToPath)(espalierFileUrl));
+  const inTree = import_node_path34.default.join("@koromix", `koffi-${platform}`, `${libc}_${process.arch}`);
   return [
-    import_node_path33.default.join(here, "native", folder, "koffi.node"),
-    import_node_path33.default.join(here, "..", "native", folder, "koffi.node"),
-    import_node_path33.default.join(here, "..", "..", "node_modules", inTree, "koffi.node")
-  ].filter((file) => (0, import_node_fs36.existsSync)(file));
+    import_node_path34.default.join(here, "native", folder, "koffi.node"),
+    import_node_path34.default.join(here, "..", "native", folder, "koffi.node"),
+    import_node_path34.default.join(here, "..", "..", "node_modules", inTree, "koffi.node")
+  ].filter((file) => (0, import_node_fs37.existsSync)(file));
 }
 function usesMusl() {
   try {
     const head = readHead2(process.execPath);
     if (head.includes("/ld-linux-")) return false;
-    return head.includes("/ld-musl-") || (0, import_node_fs36.readFileSync)("/proc/self/maps").includes("/ld-musl-");
+    return head.includes("/ld-musl-") || (0, import_node_fs37.readFileSync)("/proc/self/maps").includes("/ld-musl-");
   } catch {
     return false;
   }
 }
 function readHead2(file) {
   const head = Buffer.alloc(4096);
-  const descriptor = (0, import_node_fs36.openSync)(file, "r");
+  const descriptor = (0, import_node_fs37.openSync)(file, "r");
   try {
-    return head.subarray(0, (0, import_node_fs36.readSync)(descriptor, head));
+    return head.subarray(0, (0, import_node_fs37.readSync)(descriptor, head));
   } finally {
-    (0, import_node_fs36.closeSync)(descriptor);
+    (0, import_node_fs37.closeSync)(descriptor);
   }
 }
-var import_node_fs36, import_node_path33, import_node_url2;
+var import_node_fs37, import_node_path34, import_node_url2;
 var init_native_library = __esm({
   "src/io/native-library.ts"() {
     "use strict";
-    import_node_fs36 = require("node:fs");
-    import_node_path33 = __toESM(require("node:path"), 1);
+    import_node_fs37 = require("node:fs");
+    import_node_path34 = __toESM(require("node:path"), 1);
     import_node_url2 = require("node:url");
   }
 });
@@ -7029,17 +7205,17 @@ function bindRename(library2, errorOf, flags) {
     return void 0;
   }
 }
-var import_node_fs37, READ_FLAGS, DIRECTORY_FLAGS, CREATE_FLAGS, AT_FDCWD, AT_SYMLINK_NOFOLLOW, AT_EMPTY_PATH, STATX_BASIC_STATS, STATX_ATTR_FIXED, UTIME_OMIT, FICLONE, LOCK_SH_NB, RENAME_NOREPLACE, RENAME_EXCHANGE, POSIX_FADV_WILLNEED2, opened;
+var import_node_fs38, READ_FLAGS, DIRECTORY_FLAGS, CREATE_FLAGS, AT_FDCWD, AT_SYMLINK_NOFOLLOW, AT_EMPTY_PATH, STATX_BASIC_STATS, STATX_ATTR_FIXED, UTIME_OMIT, FICLONE, LOCK_SH_NB, RENAME_NOREPLACE, RENAME_EXCHANGE, POSIX_FADV_WILLNEED2, opened;
 var init_native = __esm({
   "src/io/native.ts"() {
     "use strict";
-    import_node_fs37 = require("node:fs");
+    import_node_fs38 = require("node:fs");
     init_native_dedup();
     init_native_extents();
     init_native_library();
-    READ_FLAGS = import_node_fs37.constants.O_RDONLY | import_node_fs37.constants.O_NOFOLLOW | import_node_fs37.constants.O_NONBLOCK | 524288;
-    DIRECTORY_FLAGS = import_node_fs37.constants.O_RDONLY | import_node_fs37.constants.O_NOFOLLOW | import_node_fs37.constants.O_DIRECTORY | 524288;
-    CREATE_FLAGS = import_node_fs37.constants.O_WRONLY | import_node_fs37.constants.O_CREAT | import_node_fs37.constants.O_EXCL | 524288;
+    READ_FLAGS = import_node_fs38.constants.O_RDONLY | import_node_fs38.constants.O_NOFOLLOW | import_node_fs38.constants.O_NONBLOCK | 524288;
+    DIRECTORY_FLAGS = import_node_fs38.constants.O_RDONLY | import_node_fs38.constants.O_NOFOLLOW | import_node_fs38.constants.O_DIRECTORY | 524288;
+    CREATE_FLAGS = import_node_fs38.constants.O_WRONLY | import_node_fs38.constants.O_CREAT | import_node_fs38.constants.O_EXCL | 524288;
     AT_FDCWD = -100;
     AT_SYMLINK_NOFOLLOW = 256;
     AT_EMPTY_PATH = 4096;
@@ -7073,18 +7249,18 @@ __export(cargo_exports, {
 });
 function listProfiles(targetDirectory, depth = 4) {
   return listDirectories(targetDirectory).filter((name) => !INNER.has(name)).flatMap((name) => {
-    const at = import_node_path34.default.join(targetDirectory, name);
+    const at = import_node_path35.default.join(targetDirectory, name);
     const inner = depth > 1 ? listProfiles(at, depth - 1) : [];
-    return [...isProfile(at) ? [name] : [], ...inner.map((each) => import_node_path34.default.join(name, each))];
+    return [...isProfile(at) ? [name] : [], ...inner.map((each) => import_node_path35.default.join(name, each))];
   });
 }
 function isProfile(at) {
   return [".fingerprint", ...LOCK_NAMES].some(
-    (name) => (0, import_node_fs38.lstatSync)(import_node_path34.default.join(at, name), { throwIfNoEntry: false }) !== void 0
+    (name) => (0, import_node_fs39.lstatSync)(import_node_path35.default.join(at, name), { throwIfNoEntry: false }) !== void 0
   );
 }
 function lockBuilds(native, targetDirectory) {
-  const files = listProfiles(targetDirectory).flatMap((profile) => LOCK_NAMES.map((name) => import_node_path34.default.join(targetDirectory, profile, name))).filter((file) => (0, import_node_fs38.lstatSync)(file, { throwIfNoEntry: false })?.isFile() === true);
+  const files = listProfiles(targetDirectory).flatMap((profile) => LOCK_NAMES.map((name) => import_node_path35.default.join(targetDirectory, profile, name))).filter((file) => (0, import_node_fs39.lstatSync)(file, { throwIfNoEntry: false })?.isFile() === true);
   if (native === void 0) {
     return { held: !files.some(isLockedNow), [Symbol.dispose]: () => void 0 };
   }
@@ -7103,76 +7279,76 @@ function lockBuilds(native, targetDirectory) {
   return { held: true, [Symbol.dispose]: release };
 }
 function isLockedNow(file) {
-  const { ino } = (0, import_node_fs38.lstatSync)(file, { bigint: true });
+  const { ino } = (0, import_node_fs39.lstatSync)(file, { bigint: true });
   let table;
   try {
-    table = (0, import_node_fs38.readFileSync)("/proc/locks", "latin1");
+    table = (0, import_node_fs39.readFileSync)("/proc/locks", "latin1");
   } catch {
     return false;
   }
   return new RegExp(`:${ino} `).test(table);
 }
 function readUnits(profile) {
-  const build = listDirectories(import_node_path34.default.join(profile, "build")).map(
-    (name) => import_node_path34.default.join("build", name)
+  const build = listDirectories(import_node_path35.default.join(profile, "build")).map(
+    (name) => import_node_path35.default.join("build", name)
   );
   return ["deps", "examples", ...build].flatMap(
-    (folder) => listEntries4(import_node_path34.default.join(profile, folder)).filter((entry) => entry.isFile() && entry.name.endsWith(".d")).map((entry) => {
-      const file = import_node_path34.default.join(folder, entry.name);
+    (folder) => listEntries4(import_node_path35.default.join(profile, folder)).filter((entry) => entry.isFile() && entry.name.endsWith(".d")).map((entry) => {
+      const file = import_node_path35.default.join(folder, entry.name);
       return {
         file,
         stem: entry.name.slice(0, -2),
-        text: (0, import_node_fs38.readFileSync)(import_node_path34.default.join(profile, file), "latin1")
+        text: (0, import_node_fs39.readFileSync)(import_node_path35.default.join(profile, file), "latin1")
       };
     })
   );
 }
 function readScripts(profile, forms) {
-  const scripts = listDirectories(import_node_path34.default.join(profile, "build")).map((directory2) => {
-    const at = import_node_path34.default.join(profile, "build", directory2);
-    const output = readLatin1(import_node_path34.default.join(at, "output"));
-    const oldOutDir = readLatin1(import_node_path34.default.join(at, "root-output"));
+  const scripts = listDirectories(import_node_path35.default.join(profile, "build")).map((directory2) => {
+    const at = import_node_path35.default.join(profile, "build", directory2);
+    const output = readLatin1(import_node_path35.default.join(at, "output"));
+    const oldOutDir = readLatin1(import_node_path35.default.join(at, "root-output"));
     forms.learn(output ?? "");
     forms.learnPath(oldOutDir ?? "");
     return { directory: directory2, output, oldOutDir };
   });
   return scripts.map((script) => {
-    const out = import_node_path34.default.join(profile, "build", script.directory, "out");
+    const out = import_node_path35.default.join(profile, "build", script.directory, "out");
     return { ...script, outNames: findNaming(out, forms.list()) };
   }).filter(({ output, outNames }) => output !== void 0 || outNames !== void 0);
 }
 function readFingerprints(profile) {
-  const root = import_node_path34.default.join(profile, ".fingerprint");
+  const root = import_node_path35.default.join(profile, ".fingerprint");
   return listDirectories(root).map((directory2) => ({
     directory: directory2,
-    files: listEntries4(import_node_path34.default.join(root, directory2)).map((entry) => entry.name)
+    files: listEntries4(import_node_path35.default.join(root, directory2)).map((entry) => entry.name)
   }));
 }
 function readRecords(profile, fingerprints) {
   return fingerprints.map(({ directory: directory2, files }) => {
-    const read3 = (name) => {
-      const text2 = readLatin1(import_node_path34.default.join(profile, ".fingerprint", directory2, name));
+    const read4 = (name) => {
+      const text2 = readLatin1(import_node_path35.default.join(profile, ".fingerprint", directory2, name));
       return text2 === void 0 ? [] : [text2];
     };
     const described = files.filter((name) => name.endsWith(".json"));
     return {
       directory: directory2,
-      texts: described.flatMap(read3),
-      digests: described.flatMap((name) => read3(name.slice(0, -".json".length)))
+      texts: described.flatMap(read4),
+      digests: described.flatMap((name) => read4(name.slice(0, -".json".length)))
     };
   });
 }
 function readWatched(profile, fingerprints) {
   return fingerprints.flatMap(
-    ({ directory: directory2, files }) => files.filter((name) => name.startsWith("dep-")).map((name) => readLatin1(import_node_path34.default.join(profile, ".fingerprint", directory2, name)) ?? "")
+    ({ directory: directory2, files }) => files.filter((name) => name.startsWith("dep-")).map((name) => readLatin1(import_node_path35.default.join(profile, ".fingerprint", directory2, name)) ?? "")
   ).join("\0");
 }
 function readSources(directory2, sources2) {
   const texts = [];
   for (const source of sources2) {
-    const file = import_node_path34.default.resolve(directory2, utf8Of(source));
+    const file = import_node_path35.default.resolve(directory2, utf8Of(source));
     try {
-      if ((0, import_node_fs38.lstatSync)(file).size <= LARGE_SOURCE)
+      if ((0, import_node_fs39.lstatSync)(file).size <= LARGE_SOURCE)
         texts.push(readRegularFile(file).toString("latin1"));
       else if (file.endsWith(".rs")) return void 0;
     } catch {
@@ -7194,7 +7370,7 @@ function openStrayJudge(places) {
   return (source) => {
     const name = utf8Of(source);
     const [there, here] = [`${at(places.from)}/${name}`, `${at(places.to)}/${name}`];
-    const isPlain2 = (file) => isPlainFolder(import_node_path34.default.dirname(file)) && (0, import_node_fs38.lstatSync)(file, { throwIfNoEntry: false })?.isSymbolicLink() !== true;
+    const isPlain2 = (file) => isPlainFolder(import_node_path35.default.dirname(file)) && (0, import_node_fs39.lstatSync)(file, { throwIfNoEntry: false })?.isSymbolicLink() !== true;
     if (!name.split("/").includes("..") && isPlain2(there) && isPlain2(here)) return false;
     const [old, now] = [readReal(there), readReal(here)];
     if (old === void 0 || now === void 0) return false;
@@ -7203,15 +7379,15 @@ function openStrayJudge(places) {
 }
 function readReal(at) {
   try {
-    return (0, import_node_fs38.realpathSync)(at);
+    return (0, import_node_fs39.realpathSync)(at);
   } catch {
     return void 0;
   }
 }
 async function warmFingerprints(native, profile) {
-  const root = import_node_path34.default.join(profile, ".fingerprint");
+  const root = import_node_path35.default.join(profile, ".fingerprint");
   const files = listDirectories(root).flatMap(
-    (directory2) => listEntries4(import_node_path34.default.join(root, directory2)).map((entry) => import_node_path34.default.join(root, directory2, entry.name))
+    (directory2) => listEntries4(import_node_path35.default.join(root, directory2)).map((entry) => import_node_path35.default.join(root, directory2, entry.name))
   );
   if (native === void 0) {
     await Promise.allSettled(files.map((file) => readFile(file)));
@@ -7234,21 +7410,21 @@ function readLatin1(file) {
 }
 function removeBaked(profile, plan) {
   for (const name of plan.dropFingerprints) {
-    (0, import_node_fs38.rmSync)(import_node_path34.default.join(profile, ".fingerprint", name), { recursive: true, force: true });
+    (0, import_node_fs39.rmSync)(import_node_path35.default.join(profile, ".fingerprint", name), { recursive: true, force: true });
   }
   for (const name of plan.emptyOut) {
-    const out = import_node_path34.default.join(profile, "build", name, "out");
+    const out = import_node_path35.default.join(profile, "build", name, "out");
     for (const entry of listEntries4(out)) {
-      (0, import_node_fs38.rmSync)(import_node_path34.default.join(out, entry.name), { recursive: true, force: true });
+      (0, import_node_fs39.rmSync)(import_node_path35.default.join(out, entry.name), { recursive: true, force: true });
     }
   }
 }
-var import_node_fs38, import_node_path34, LOCK_NAMES, INNER, listEntries4, listDirectories, LARGE_SOURCE, utf8Of, bytesOf;
+var import_node_fs39, import_node_path35, LOCK_NAMES, INNER, listEntries4, listDirectories, LARGE_SOURCE, utf8Of, bytesOf;
 var init_cargo = __esm({
   "src/io/cargo.ts"() {
     "use strict";
-    import_node_fs38 = require("node:fs");
-    import_node_path34 = __toESM(require("node:path"), 1);
+    import_node_fs39 = require("node:fs");
+    import_node_path35 = __toESM(require("node:path"), 1);
     init_direct();
     init_files();
     init_naming();
@@ -7257,7 +7433,7 @@ var init_cargo = __esm({
     INNER = /* @__PURE__ */ new Set(["deps", "build", "examples", "incremental", ".fingerprint", "doc"]);
     listEntries4 = (at) => {
       try {
-        return (0, import_node_fs38.readdirSync)(at, { withFileTypes: true });
+        return (0, import_node_fs39.readdirSync)(at, { withFileTypes: true });
       } catch (error) {
         const code = error.code;
         if (code === "ENOENT" || code === "ENOTDIR") return [];
@@ -7285,11 +7461,11 @@ __export(claude_hooks_exports, {
 });
 function bundleRoot() {
   const up = espalierFileUrl.endsWith(".cjs") ? ".." : "../..";
-  const here = import_node_path35.default.dirname((0, import_node_url3.fileURLToPath)(espalierFileUrl));
-  return import_node_path35.default.resolve(here, up);
+  const here = import_node_path36.default.dirname((0, import_node_url3.fileURLToPath)(espalierFileUrl));
+  return import_node_path36.default.resolve(here, up);
 }
 function readBundleHooks(root) {
-  const text2 = (0, import_node_fs39.readFileSync)(import_node_path35.default.join(root, "hooks/hooks.json"), "utf8");
+  const text2 = (0, import_node_fs40.readFileSync)(import_node_path36.default.join(root, "hooks/hooks.json"), "utf8");
   return JSON.parse(text2).hooks;
 }
 function isEspalier(root) {
@@ -7297,7 +7473,7 @@ function isEspalier(root) {
 }
 function readPluginName(root) {
   try {
-    const text2 = (0, import_node_fs39.readFileSync)(import_node_path35.default.join(root, ".claude-plugin/plugin.json"), "utf8");
+    const text2 = (0, import_node_fs40.readFileSync)(import_node_path36.default.join(root, ".claude-plugin/plugin.json"), "utf8");
     const { name } = JSON.parse(text2);
     return typeof name === "string" ? name : void 0;
   } catch {
@@ -7318,7 +7494,7 @@ function readJson(file) {
 }
 function listPlugins(env) {
   const config = claudeConfigDirectory(env);
-  const list = readJson(import_node_path35.default.join(config, "plugins/installed_plugins.json"));
+  const list = readJson(import_node_path36.default.join(config, "plugins/installed_plugins.json"));
   const plugins = list?.plugins;
   const found = [];
   if (typeof plugins === "object" && plugins !== null) {
@@ -7329,12 +7505,12 @@ function listPlugins(env) {
       }
     }
   }
-  const linked = import_node_path35.default.join(config, "skills/espalier");
+  const linked = import_node_path36.default.join(config, "skills/espalier");
   if (isEspalier(linked)) found.push(describePlugin("espalier@skills-dir", linked));
   return found;
 }
 function describePlugin(plugin, root) {
-  const value = readJson(import_node_path35.default.join(root, "hooks/hooks.json"));
+  const value = readJson(import_node_path36.default.join(root, "hooks/hooks.json"));
   const hooks = value?.hooks ?? null;
   return { plugin, root, hooks, isOurs: isEspalier(root) || plugin.startsWith("espalier@") };
 }
@@ -7342,26 +7518,26 @@ function findLauncherFault(root) {
   if (/[\\/]plugins[\\/]cache[\\/]/.test(root))
     return "it is the client's copy of the plugin, and goes with it";
   try {
-    const entry = (0, import_node_fs39.lstatSync)(import_node_path35.default.join(root, "hooks/run.sh"));
+    const entry = (0, import_node_fs40.lstatSync)(import_node_path36.default.join(root, "hooks/run.sh"));
     return entry.isFile() ? void 0 : "`hooks/run.sh` is no file";
   } catch (error) {
     return `\`hooks/run.sh\` is not there (${reasonOf(error)})`;
   }
 }
-var import_node_fs39, import_node_path35, import_node_url3, userSettingsFile, projectSettingsFiles;
+var import_node_fs40, import_node_path36, import_node_url3, userSettingsFile, projectSettingsFiles;
 var init_claude_hooks = __esm({
   "src/io/claude-hooks.ts"() {
     "use strict";
-    import_node_fs39 = require("node:fs");
-    import_node_path35 = __toESM(require("node:path"), 1);
+    import_node_fs40 = require("node:fs");
+    import_node_path36 = __toESM(require("node:path"), 1);
     import_node_url3 = require("node:url");
     init_errors();
     init_files();
     init_paths();
-    userSettingsFile = (env) => import_node_path35.default.join(import_node_path35.default.resolve(claudeConfigDirectory(env)), "settings.json");
+    userSettingsFile = (env) => import_node_path36.default.join(import_node_path36.default.resolve(claudeConfigDirectory(env)), "settings.json");
     projectSettingsFiles = (checkout) => [
-      import_node_path35.default.join(checkout, ".claude/settings.json"),
-      import_node_path35.default.join(checkout, ".claude/settings.local.json")
+      import_node_path36.default.join(checkout, ".claude/settings.json"),
+      import_node_path36.default.join(checkout, ".claude/settings.local.json")
     ];
   }
 });
@@ -7421,29 +7597,29 @@ async function tidyCopy(request) {
         if (request.isWorthless(child, has)) removeTree2(at);
         else waiting.push(child);
       } else if (entry.isFile()) {
-        const stat5 = (0, import_node_fs40.lstatSync)(at, { bigint: true });
+        const stat5 = (0, import_node_fs41.lstatSync)(at, { bigint: true });
         names.push(entry.name);
         files += 1;
         bytes += Number(stat5.size);
         if (stat5.mtimeNs > newestNs) newestNs = stat5.mtimeNs;
       } else if (entry.isSymbolicLink()) {
-        const target = (0, import_node_fs40.readlinkSync)(at);
+        const target = (0, import_node_fs41.readlinkSync)(at);
         names.push(entry.name);
-        if (import_node_path36.default.isAbsolute(target)) absoluteLinks.push({ path: child, target });
+        if (import_node_path37.default.isAbsolute(target)) absoluteLinks.push({ path: child, target });
       } else {
-        (0, import_node_fs40.rmSync)(at, { force: true });
+        (0, import_node_fs41.rmSync)(at, { force: true });
       }
     }
   }
   return { kind: "cloned", files, bytes, newestNs, entries: taken, marked, absoluteLinks };
 }
-var import_node_child_process6, import_node_fs40, import_node_path36;
+var import_node_child_process6, import_node_fs41, import_node_path37;
 var init_clone_command = __esm({
   "src/io/clone-command.ts"() {
     "use strict";
     import_node_child_process6 = __toESM(require_node_child_process(), 1);
-    import_node_fs40 = require("node:fs");
-    import_node_path36 = __toESM(require("node:path"), 1);
+    import_node_fs41 = require("node:fs");
+    import_node_path37 = __toESM(require("node:path"), 1);
     init_clone_outcome();
   }
 });
@@ -7454,7 +7630,7 @@ function countHelpers() {
 }
 function threadFile() {
   const places = ["./clone-thread.cjs", "./clone-thread.ts"];
-  return places.map((each) => new URL(each, espalierFileUrl)).find((url) => (0, import_node_fs41.existsSync)((0, import_node_url4.fileURLToPath)(url)));
+  return places.map((each) => new URL(each, espalierFileUrl)).find((url) => (0, import_node_fs42.existsSync)((0, import_node_url4.fileURLToPath)(url)));
 }
 function startCrew({ request, doubtful, count: count3, isTaken: isTaken3, signal }) {
   const flags = new Int32Array(new SharedArrayBuffer(12));
@@ -7519,7 +7695,7 @@ function startCrew({ request, doubtful, count: count3, isTaken: isTaken3, signal
   const requireWhole = () => {
     if (failure !== void 0) throw failure;
   };
-  const sleep7 = () => new Promise((resolve3) => {
+  const sleep8 = () => new Promise((resolve3) => {
     wake = resolve3;
   });
   const everyone = async (task) => {
@@ -7529,7 +7705,7 @@ function startCrew({ request, doubtful, count: count3, isTaken: isTaken3, signal
     for (; ; ) {
       requireWhole();
       if (pending === 0) return;
-      await sleep7();
+      await sleep8();
     }
   };
   return {
@@ -7553,7 +7729,7 @@ function startCrew({ request, doubtful, count: count3, isTaken: isTaken3, signal
         if (given.length > 0) return true;
         if (members.every(({ state }) => state !== "busy")) return false;
         Atomics.store(flags, HUNGRY, 1);
-        await sleep7();
+        await sleep8();
       }
     },
     takeFiles: () => files.splice(0),
@@ -7574,11 +7750,11 @@ function startCrew({ request, doubtful, count: count3, isTaken: isTaken3, signal
     }
   };
 }
-var import_node_fs41, import_node_os2, import_node_url4, STOP, LOADING, HUNGRY, SHARED_FROM;
+var import_node_fs42, import_node_os2, import_node_url4, STOP, LOADING, HUNGRY, SHARED_FROM;
 var init_clone_crew = __esm({
   "src/io/clone-crew.ts"() {
     "use strict";
-    import_node_fs41 = require("node:fs");
+    import_node_fs42 = require("node:fs");
     import_node_os2 = __toESM(require("node:os"), 1);
     import_node_url4 = require("node:url");
     init_clone_outcome();
@@ -7607,7 +7783,7 @@ function makeDirectory(request, native, relative3, waiting, share, judge) {
   const target = below(request.target, relative3);
   const entries = listDirectory(source);
   must(native.lstat(source), "read", source);
-  (0, import_node_fs42.mkdirSync)(target, { mode: native.stat.mode & 511 | 448 });
+  (0, import_node_fs43.mkdirSync)(target, { mode: native.stat.mode & 511 | 448 });
   const names = [];
   const files = [];
   share.entries.push({ directory: relative3, names });
@@ -7697,14 +7873,14 @@ function createLinkJudge(target) {
       groups.set(key, to);
       return false;
     }
-    (0, import_node_fs42.linkSync)(first, to);
+    (0, import_node_fs43.linkSync)(first, to);
     share.files += 1;
     return true;
   };
 }
 function cloneLink(native, from, to, relative3, share) {
-  const target = (0, import_node_fs42.readlinkSync)(from, { encoding: "buffer" });
-  (0, import_node_fs42.symlinkSync)(target, to);
+  const target = (0, import_node_fs43.readlinkSync)(from, { encoding: "buffer" });
+  (0, import_node_fs43.symlinkSync)(target, to);
   if (target[0] === 47) {
     share.absoluteLinks.push({ path: relative3, target: target.toString("utf8") });
   }
@@ -7717,7 +7893,7 @@ function finishDirectory(request, native, relative3) {
   must(native.lstat(source), "read", source);
   const { mode } = native.stat;
   if ((mode & (3584 | request.umask)) !== 0 || (mode & 448) !== 448) {
-    (0, import_node_fs42.chmodSync)(target, mode & 4095);
+    (0, import_node_fs43.chmodSync)(target, mode & 4095);
   }
   must(native.copyTimesTo(target), "set the times of", target);
 }
@@ -7741,11 +7917,11 @@ function notCloned(error, from) {
     reason: `\`${from}\` cannot be cloned: ${errorName(error)}`
   });
 }
-var import_node_fs42, import_node_util, FILES_A_PART, createShare, NO_CLONE;
+var import_node_fs43, import_node_util, FILES_A_PART, createShare, NO_CLONE;
 var init_clone_directory = __esm({
   "src/io/clone-directory.ts"() {
     "use strict";
-    import_node_fs42 = require("node:fs");
+    import_node_fs43 = require("node:fs");
     import_node_util = require("node:util");
     init_clone_outcome();
     init_native();
@@ -7848,8 +8024,8 @@ function tellProgress({ request, share, crew }) {
   const others = crew?.made();
   request.report?.(share.files + (others?.files ?? 0), share.bytes + (others?.bytes ?? 0));
 }
-function requireUnchanged(path66) {
-  if (path66 !== void 0) throw halt({ kind: "changed", path: path66 });
+function requireUnchanged(path67) {
+  if (path67 !== void 0) throw halt({ kind: "changed", path: path67 });
 }
 function describeClone(shares) {
   const newest = shares.map(
@@ -7896,7 +8072,7 @@ function planSlices(native, source, target, size) {
   const byte = Buffer.allocUnsafe(1);
   const readByte = (descriptor, at) => {
     const begun = performance.now();
-    (0, import_node_fs43.readSync)(descriptor, byte, 0, 1, at);
+    (0, import_node_fs44.readSync)(descriptor, byte, 0, 1, at);
     isFromDisk ||= performance.now() - begun > FROM_MEMORY_MS;
   };
   const readAhead = (at) => {
@@ -7921,11 +8097,11 @@ function planSlices(native, source, target, size) {
     }
   };
 }
-var import_node_fs43, SLICE_BYTES, ASIDE_BYTES, BLOCK_BYTES, FROM_MEMORY_MS, EINVAL;
+var import_node_fs44, SLICE_BYTES, ASIDE_BYTES, BLOCK_BYTES, FROM_MEMORY_MS, EINVAL;
 var init_dedup_slices = __esm({
   "src/io/dedup-slices.ts"() {
     "use strict";
-    import_node_fs43 = require("node:fs");
+    import_node_fs44 = require("node:fs");
     SLICE_BYTES = 16 * 1024 * 1024;
     ASIDE_BYTES = 1024 * 1024;
     BLOCK_BYTES = 4096;
@@ -7962,8 +8138,8 @@ function openTreeBuilder() {
   const names = [];
   const files = [];
   return {
-    addDirectory(path66, stamp) {
-      paths.push(path66);
+    addDirectory(path67, stamp) {
+      paths.push(path67);
       directories.push(
         stamp?.inode ?? 0,
         stamp?.modifiedSeconds ?? 0,
@@ -8103,7 +8279,7 @@ function readSample(native, file) {
     const pieces = Buffer.alloc(3 * SAMPLE_BYTES);
     const places = [0, Math.floor(file.size / 2), file.size - SAMPLE_BYTES];
     for (const [index, at] of places.entries()) {
-      (0, import_node_fs44.readSync)(descriptor, pieces, index * SAMPLE_BYTES, SAMPLE_BYTES, at);
+      (0, import_node_fs45.readSync)(descriptor, pieces, index * SAMPLE_BYTES, SAMPLE_BYTES, at);
     }
     return pieces.toString("latin1");
   });
@@ -8116,10 +8292,10 @@ async function readDigest(native, file, turn) {
     const part = Buffer.allocUnsafe(1024 * 1024);
     for (let at = 0; at < file.size; ) {
       if (at % SLICE_BYTES === 0 && !await turn()) return { kind: "stopped" };
-      const read3 = (0, import_node_fs44.readSync)(descriptor, part, 0, part.length, at);
-      if (read3 === 0) return { kind: "moved" };
-      hash2.update(part.subarray(0, read3));
-      at += read3;
+      const read4 = (0, import_node_fs45.readSync)(descriptor, part, 0, part.length, at);
+      if (read4 === 0) return { kind: "moved" };
+      hash2.update(part.subarray(0, read4));
+      at += read4;
     }
     return hash2.digest("base64");
   } catch (error) {
@@ -8192,12 +8368,12 @@ function describeFailure(errno, bytes) {
   }
   return { kind: "failed", reason: `the system refused (${name})`, of: "target", bytes };
 }
-var import_node_crypto11, import_node_fs44, import_node_util2, SAMPLE_BYTES, EAGAIN, UNSUPPORTED, MOVED2, O_NOATIME, FLAGS2, nameOf2, unreadable2;
+var import_node_crypto11, import_node_fs45, import_node_util2, SAMPLE_BYTES, EAGAIN, UNSUPPORTED, MOVED2, O_NOATIME, FLAGS2, nameOf2, unreadable2;
 var init_dedup_files = __esm({
   "src/io/dedup-files.ts"() {
     "use strict";
     import_node_crypto11 = __toESM(require_node_crypto(), 1);
-    import_node_fs44 = require("node:fs");
+    import_node_fs45 = require("node:fs");
     import_node_util2 = require("node:util");
     init_dedup_slices();
     init_dedup_tree();
@@ -8207,7 +8383,7 @@ var init_dedup_files = __esm({
     UNSUPPORTED = /* @__PURE__ */ new Set([25, 38, 95]);
     MOVED2 = /* @__PURE__ */ new Set([2, 20, 40, 116]);
     O_NOATIME = 262144;
-    FLAGS2 = READ_FLAGS | (process.platform === "linux" ? O_NOATIME : 0) | import_node_fs44.constants.O_NOCTTY;
+    FLAGS2 = READ_FLAGS | (process.platform === "linux" ? O_NOATIME : 0) | import_node_fs45.constants.O_NOCTTY;
     nameOf2 = (errno) => (0, import_node_util2.getSystemErrorMap)().get(-errno)?.[0] ?? `error ${errno}`;
     unreadable2 = (error) => {
       const { code, message } = error;
@@ -8225,7 +8401,7 @@ __export(dedup_index_exports, {
 async function readIndex2(file) {
   let bytes;
   try {
-    bytes = (0, import_node_fs45.readFileSync)(file);
+    bytes = (0, import_node_fs46.readFileSync)(file);
   } catch {
     return EMPTY;
   }
@@ -8265,7 +8441,7 @@ async function writeIndex(file, index) {
       columns.push(joinTexts(tree.names), toBytes(tree.files));
       db.run("INSERT INTO tree VALUES (?, ?, ?, ?, ?, ?)", [root, readAtMs, ...columns]);
     }
-    makeDirectories(import_node_path37.default.dirname(file));
+    makeDirectories(import_node_path38.default.dirname(file));
     await writeFileAtomic(file, db.export(), { mode: 384 });
   } finally {
     db.close();
@@ -8288,12 +8464,12 @@ function readTree(row) {
   };
   return { readAtMs: Number(readAt), tree };
 }
-var import_node_fs45, import_node_path37, FORM, EMPTY, SEPARATOR, joinTexts, toBytes, toNumbers;
+var import_node_fs46, import_node_path38, FORM, EMPTY, SEPARATOR, joinTexts, toBytes, toNumbers;
 var init_dedup_index = __esm({
   "src/io/dedup-index.ts"() {
     "use strict";
-    import_node_fs45 = require("node:fs");
-    import_node_path37 = __toESM(require("node:path"), 1);
+    import_node_fs46 = require("node:fs");
+    import_node_path38 = __toESM(require("node:path"), 1);
     init_dedup_tree();
     init_files();
     init_registry_engine();
@@ -8315,17 +8491,17 @@ __export(dedup_load_exports, {
 });
 function isCrowded() {
   try {
-    const running2 = /^\S+ \S+ \S+ (\d+)\//.exec((0, import_node_fs46.readFileSync)("/proc/loadavg", "utf8"))?.[1];
+    const running2 = /^\S+ \S+ \S+ (\d+)\//.exec((0, import_node_fs47.readFileSync)("/proc/loadavg", "utf8"))?.[1];
     return Number(running2 ?? 0) - 1 >= import_node_os3.default.availableParallelism();
   } catch {
     return false;
   }
 }
-var import_node_fs46, import_node_os3, nextTurn3, countLanes;
+var import_node_fs47, import_node_os3, nextTurn3, countLanes;
 var init_dedup_load = __esm({
   "src/io/dedup-load.ts"() {
     "use strict";
-    import_node_fs46 = require("node:fs");
+    import_node_fs47 = require("node:fs");
     import_node_os3 = __toESM(require("node:os"), 1);
     nextTurn3 = () => new Promise((resolve3) => setImmediate(resolve3));
     countLanes = () => Math.min(2, import_node_os3.default.availableParallelism());
@@ -8346,9 +8522,9 @@ async function scanTree(request) {
     device: native.stat.device,
     found: [],
     pending: known === void 0 ? [""] : [],
-    isKnown: (path66) => {
+    isKnown: (path67) => {
       paths ??= new Set(known?.paths);
-      return paths.has(path66);
+      return paths.has(path67);
     },
     builder: known === void 0 ? openTreeBuilder() : void 0
   };
@@ -8359,9 +8535,9 @@ async function scanTree(request) {
       repository = scanEarlier(scan, { known, index, file });
       file += countFiles(known, index);
     } else {
-      const path66 = scan.pending.pop();
-      if (path66 === void 0) break;
-      repository = scanDirectory(scan, path66, void 0);
+      const path67 = scan.pending.pop();
+      if (path67 === void 0) break;
+      repository = scanDirectory(scan, path67, void 0);
     }
     if (repository !== void 0) return { kind: "repository", path: repository };
     if (index % DIRECTORIES_A_TURN !== DIRECTORIES_A_TURN - 1) continue;
@@ -8374,9 +8550,9 @@ async function scanTree(request) {
 }
 function scanEarlier(scan, earlier) {
   const { known, index, file } = earlier;
-  const path66 = known.paths[index] ?? "";
+  const path67 = known.paths[index] ?? "";
   const before = scan.found.length;
-  if (scan.request.trust && isAsItWas(scan, path66, earlier)) {
+  if (scan.request.trust && isAsItWas(scan, path67, earlier)) {
     scan.builder?.take(known, index, file);
     return void 0;
   }
@@ -8389,11 +8565,11 @@ function scanEarlier(scan, earlier) {
       first += countFiles(known, each);
     }
   }
-  return scanDirectory(scan, path66, earlier);
+  return scanDirectory(scan, path67, earlier);
 }
-function isAsItWas(scan, path66, { known, index, file }) {
+function isAsItWas(scan, path67, { known, index, file }) {
   const { native } = scan.request;
-  const at = absolute(scan, path66);
+  const at = absolute(scan, path67);
   if (native.lstat(at) !== 0 || native.stat.device !== scan.device) return false;
   if (!isSameDirectory(known, index, native.stat)) return false;
   const end = file + countFiles(known, index);
@@ -8404,13 +8580,13 @@ function isAsItWas(scan, path66, { known, index, file }) {
   }
   return true;
 }
-function keepFile({ request, found }, path66, stamp, cluster) {
+function keepFile({ request, found }, path67, stamp, cluster) {
   const { fixed, owner } = request.native.stat;
-  found.push({ path: path66, stamp, cluster, foreign: fixed || owner !== USER });
+  found.push({ path: path67, stamp, cluster, foreign: fixed || owner !== USER });
 }
-function scanDirectory(scan, path66, earlier) {
+function scanDirectory(scan, path67, earlier) {
   const { native, nowMs } = scan.request;
-  const at = absolute(scan, path66);
+  const at = absolute(scan, path67);
   const { stat: stat5 } = native;
   if (native.lstat(at) !== 0 || (stat5.mode & S_IFMT) !== S_IFDIR) return void 0;
   if (stat5.device !== scan.device) return void 0;
@@ -8419,17 +8595,17 @@ function scanDirectory(scan, path66, earlier) {
   const stamp = isSure ? copyStamp(stat5) : void 0;
   let entries;
   try {
-    entries = (0, import_node_fs47.readdirSync)(at, { withFileTypes: true });
+    entries = (0, import_node_fs48.readdirSync)(at, { withFileTypes: true });
   } catch {
     return void 0;
   }
-  scan.builder?.addDirectory(path66, stamp);
+  scan.builder?.addDirectory(path67, stamp);
   const indices = listIndices(earlier);
   for (const entry of entries) {
     const { name } = entry;
-    if (name === ".git") return path66;
+    if (name === ".git") return path67;
     if (entry.isDirectory()) {
-      const child = path66 === "" ? name : `${path66}/${name}`;
+      const child = path67 === "" ? name : `${path67}/${name}`;
       if (!scan.isKnown(child)) scan.pending.push(child);
     } else if (entry.isFile()) scanFile(scan, at, name, earlier?.known, indices.get(name));
   }
@@ -8447,20 +8623,20 @@ function listIndices(earlier) {
 function scanFile(scan, at, name, known, index) {
   const { native, leastBytes } = scan.request;
   const { stat: stat5 } = native;
-  const path66 = `${at}/${name}`;
-  if (native.lstat(path66) !== 0 || stat5.size < leastBytes) return;
+  const path67 = `${at}/${name}`;
+  if (native.lstat(path67) !== 0 || stat5.size < leastBytes) return;
   if ((stat5.mode & S_IFMT) !== S_IFREG) return;
   const isSame3 = known !== void 0 && index !== void 0 && isSameFile(known, index, stat5);
   const cluster = isSame3 ? readCluster(known, index) : 0;
   const stamp = copyStamp(stat5);
   scan.builder?.addFile(name, stamp, cluster);
-  keepFile(scan, path66, stamp, cluster);
+  keepFile(scan, path67, stamp, cluster);
 }
-var import_node_fs47, DIRECTORIES_A_TURN, TICK_SECONDS, USER, S_IFMT, S_IFREG, S_IFDIR, absolute;
+var import_node_fs48, DIRECTORIES_A_TURN, TICK_SECONDS, USER, S_IFMT, S_IFREG, S_IFDIR, absolute;
 var init_dedup_scan = __esm({
   "src/io/dedup-scan.ts"() {
     "use strict";
-    import_node_fs47 = require("node:fs");
+    import_node_fs48 = require("node:fs");
     init_dedup_load();
     init_dedup_tree();
     DIRECTORIES_A_TURN = 256;
@@ -8469,21 +8645,21 @@ var init_dedup_scan = __esm({
     S_IFMT = 61440;
     S_IFREG = 32768;
     S_IFDIR = 16384;
-    absolute = ({ request: { root } }, path66) => path66 === "" ? root : `${root}/${path66}`;
+    absolute = ({ request: { root } }, path67) => path67 === "" ? root : `${root}/${path67}`;
   }
 });
 
 // src/io/doctor-files.ts
 function readSmallFile(file) {
-  const { size } = (0, import_node_fs48.statSync)(file);
+  const { size } = (0, import_node_fs49.statSync)(file);
   if (size > MOST_BYTES2) throw new Error(`it is over ${MOST_BYTES2} bytes`);
   return readRegularFile(file).toString("utf8");
 }
-var import_node_fs48, MOST_BYTES2;
+var import_node_fs49, MOST_BYTES2;
 var init_doctor_files = __esm({
   "src/io/doctor-files.ts"() {
     "use strict";
-    import_node_fs48 = require("node:fs");
+    import_node_fs49 = require("node:fs");
     init_files();
     MOST_BYTES2 = 4 * 1024 * 1024;
   }
@@ -8503,12 +8679,12 @@ __export(doctor_client_exports, {
   readManifestVersion: () => readManifestVersion
 });
 async function readClientSettings(env, checkout, platform = process.platform) {
-  const user = import_node_path38.default.join(claudeConfigDirectory(env), "settings.json");
+  const user = import_node_path39.default.join(claudeConfigDirectory(env), "settings.json");
   const files = [["user", user]];
   if (checkout !== null) {
-    const own = import_node_path38.default.join(checkout, ".claude");
-    files.push(["project", import_node_path38.default.join(own, "settings.json")]);
-    files.push(["local", import_node_path38.default.join(own, "settings.local.json")]);
+    const own = import_node_path39.default.join(checkout, ".claude");
+    files.push(["project", import_node_path39.default.join(own, "settings.json")]);
+    files.push(["local", import_node_path39.default.join(own, "settings.local.json")]);
   }
   const managed = MANAGED[platform];
   if (managed !== void 0) files.push(["managed", managed]);
@@ -8542,9 +8718,9 @@ function listWorktreeHooks(hooks) {
   }).filter((line) => line !== "");
 }
 async function listClientPlugins(env) {
-  const folder = import_node_path38.default.join(claudeConfigDirectory(env), "plugins");
-  const installed = asRecord(readQuietly(import_node_path38.default.join(folder, "installed_plugins.json"))?.["plugins"]);
-  const markets = readQuietly(import_node_path38.default.join(folder, "known_marketplaces.json")) ?? {};
+  const folder = import_node_path39.default.join(claudeConfigDirectory(env), "plugins");
+  const installed = asRecord(readQuietly(import_node_path39.default.join(folder, "installed_plugins.json"))?.["plugins"]);
+  const markets = readQuietly(import_node_path39.default.join(folder, "known_marketplaces.json")) ?? {};
   return Object.entries(installed).flatMap(([id, entries]) => {
     const copies = asList(entries).map((entry) => asRecord(entry)["installPath"]);
     const copy = copies.findLast((each) => typeof each === "string");
@@ -8556,44 +8732,44 @@ function findSource(id, market) {
   const source = asRecord(market["source"]);
   const { installLocation: root } = market;
   if (source["source"] !== "directory" || typeof root !== "string") return void 0;
-  const manifest = readQuietly(import_node_path38.default.join(root, ".claude-plugin/marketplace.json"));
+  const manifest = readQuietly(import_node_path39.default.join(root, ".claude-plugin/marketplace.json"));
   const entry = asList(manifest?.["plugins"]).map(asRecord).find(({ name }) => name === id.slice(0, id.lastIndexOf("@")));
   const within = entry?.["source"];
-  return typeof within === "string" && (0, import_node_fs49.existsSync)(import_node_path38.default.resolve(root, within)) ? import_node_path38.default.resolve(root, within) : void 0;
+  return typeof within === "string" && (0, import_node_fs50.existsSync)(import_node_path39.default.resolve(root, within)) ? import_node_path39.default.resolve(root, within) : void 0;
 }
 function makesWorktrees(root) {
-  const manifest = readQuietly(import_node_path38.default.join(root, ".claude-plugin/plugin.json"));
+  const manifest = readQuietly(import_node_path39.default.join(root, ".claude-plugin/plugin.json"));
   const named = manifest?.["hooks"];
   const files = ["hooks/hooks.json", ...typeof named === "string" ? [named] : []];
   return [
-    ...files.map((file) => readQuietly(import_node_path38.default.resolve(root, file))?.["hooks"]),
+    ...files.map((file) => readQuietly(import_node_path39.default.resolve(root, file))?.["hooks"]),
     typeof named === "object" ? asRecord(named)["hooks"] ?? named : void 0
   ].some((hooks) => listWorktreeHooks(hooks).length > 0);
 }
 function findClientSkill(env, name) {
-  const at = import_node_path38.default.join(claudeConfigDirectory(env), "skills", name);
-  return (0, import_node_fs49.existsSync)(import_node_path38.default.join(at, "hooks/hooks.json")) ? at : null;
+  const at = import_node_path39.default.join(claudeConfigDirectory(env), "skills", name);
+  return (0, import_node_fs50.existsSync)(import_node_path39.default.join(at, "hooks/hooks.json")) ? at : null;
 }
 function findClient(env) {
   const home2 = env["HOME"] ?? "";
   const places = [
-    ...(env["PATH"] ?? "").split(import_node_path38.default.delimiter).filter((each) => import_node_path38.default.isAbsolute(each)),
-    ...home2 === "" ? [] : [import_node_path38.default.join(home2, ".local/bin"), import_node_path38.default.join(home2, ".claude/local")]
+    ...(env["PATH"] ?? "").split(import_node_path39.default.delimiter).filter((each) => import_node_path39.default.isAbsolute(each)),
+    ...home2 === "" ? [] : [import_node_path39.default.join(home2, ".local/bin"), import_node_path39.default.join(home2, ".claude/local")]
   ];
   for (const place of places) {
-    const program2 = import_node_path38.default.join(place, "claude");
-    if ((0, import_node_fs49.statSync)(program2, { throwIfNoEntry: false })?.isFile() !== true) continue;
+    const program2 = import_node_path39.default.join(place, "claude");
+    if ((0, import_node_fs50.statSync)(program2, { throwIfNoEntry: false })?.isFile() !== true) continue;
     return { program: program2, version: readClientVersion(program2) };
   }
   return null;
 }
 function readClientVersion(program2) {
-  const real = (0, import_node_fs49.realpathSync)(program2);
+  const real = (0, import_node_fs50.realpathSync)(program2);
   const named = real.split("/").findLast((part) => /^\d+\.\d+\.\d+$/.test(part));
   if (named !== void 0) return named;
-  let at = import_node_path38.default.dirname(real);
-  for (let level = 0; level < 4; level++, at = import_node_path38.default.dirname(at)) {
-    const manifest = readQuietly(import_node_path38.default.join(at, "package.json"));
+  let at = import_node_path39.default.dirname(real);
+  for (let level = 0; level < 4; level++, at = import_node_path39.default.dirname(at)) {
+    const manifest = readQuietly(import_node_path39.default.join(at, "package.json"));
     const { name, version: version2 } = manifest ?? {};
     if (typeof name === "string" && name.includes("claude-code") && typeof version2 === "string") {
       return version2;
@@ -8626,7 +8802,7 @@ function readQuietly(file) {
   }
 }
 function readManifestVersion(root) {
-  const found = readQuietly(import_node_path38.default.join(root, ".claude-plugin/plugin.json"))?.["version"];
+  const found = readQuietly(import_node_path39.default.join(root, ".claude-plugin/plugin.json"))?.["version"];
   return typeof found === "string" ? found : null;
 }
 function findHookRoot(command) {
@@ -8634,34 +8810,34 @@ function findHookRoot(command) {
   return named === void 0 ? null : named;
 }
 function findCommandRoot(env) {
-  for (const place of (env["PATH"] ?? "").split(import_node_path38.default.delimiter)) {
-    const file = import_node_path38.default.join(place, "espalier");
-    if (!import_node_path38.default.isAbsolute(file) || !(0, import_node_fs49.existsSync)(file)) continue;
-    const root = import_node_path38.default.dirname(import_node_path38.default.dirname((0, import_node_fs49.realpathSync)(file)));
+  for (const place of (env["PATH"] ?? "").split(import_node_path39.default.delimiter)) {
+    const file = import_node_path39.default.join(place, "espalier");
+    if (!import_node_path39.default.isAbsolute(file) || !(0, import_node_fs50.existsSync)(file)) continue;
+    const root = import_node_path39.default.dirname(import_node_path39.default.dirname((0, import_node_fs50.realpathSync)(file)));
     return readManifestVersion(root) === null ? null : root;
   }
   return null;
 }
 function listMissingParts(root) {
-  const named = JSON.stringify(readQuietly(import_node_path38.default.join(root, "hooks/hooks.json")) ?? {});
+  const named = JSON.stringify(readQuietly(import_node_path39.default.join(root, "hooks/hooks.json")) ?? {});
   const scripts = [...named.matchAll(/\$\{CLAUDE_PLUGIN_ROOT\}\/([\w./-]+)/g)].map(
     ([, part = ""]) => part
   );
   const parts = /* @__PURE__ */ new Set(["hooks/run.sh", "hooks/find-node.sh", "dist/hook.cjs", ...scripts]);
   return [...parts].filter((part) => {
     try {
-      return (0, import_node_fs49.statSync)(import_node_path38.default.join(root, part)).size === 0;
+      return (0, import_node_fs50.statSync)(import_node_path39.default.join(root, part)).size === 0;
     } catch {
       return true;
     }
   });
 }
-var import_node_fs49, import_node_path38, MANAGED, hasClientFiles, asRecord, asList;
+var import_node_fs50, import_node_path39, MANAGED, hasClientFiles, asRecord, asList;
 var init_doctor_client = __esm({
   "src/io/doctor-client.ts"() {
     "use strict";
-    import_node_fs49 = require("node:fs");
-    import_node_path38 = __toESM(require("node:path"), 1);
+    import_node_fs50 = require("node:fs");
+    import_node_path39 = __toESM(require("node:path"), 1);
     init_errors();
     init_doctor_files();
     init_paths();
@@ -8669,7 +8845,7 @@ var init_doctor_client = __esm({
       linux: "/etc/claude-code/managed-settings.json",
       darwin: "/Library/Application Support/ClaudeCode/managed-settings.json"
     };
-    hasClientFiles = (env) => (0, import_node_fs49.existsSync)(claudeConfigDirectory(env));
+    hasClientFiles = (env) => (0, import_node_fs50.existsSync)(claudeConfigDirectory(env));
     asRecord = (value) => typeof value === "object" && value !== null && !Array.isArray(value) ? value : {};
     asList = (value) => Array.isArray(value) ? value : [];
   }
@@ -8695,14 +8871,14 @@ async function readGitVersion(timeoutMs) {
   }
 }
 function findOwnRoot() {
-  let at = import_node_path39.default.dirname((0, import_node_url5.fileURLToPath)(espalierFileUrl));
-  for (; at !== import_node_path39.default.dirname(at); at = import_node_path39.default.dirname(at)) {
-    if ((0, import_node_fs50.existsSync)(import_node_path39.default.join(at, ".claude-plugin/plugin.json"))) return at;
+  let at = import_node_path40.default.dirname((0, import_node_url5.fileURLToPath)(espalierFileUrl));
+  for (; at !== import_node_path40.default.dirname(at); at = import_node_path40.default.dirname(at)) {
+    if ((0, import_node_fs51.existsSync)(import_node_path40.default.join(at, ".claude-plugin/plugin.json"))) return at;
   }
   return null;
 }
 function findLauncherNode(root, env, options) {
-  const file = import_node_path39.default.join(root, "hooks/find-node.sh");
+  const file = import_node_path40.default.join(root, "hooks/find-node.sh");
   return new Promise((resolve3, reject) => {
     const child = (0, import_node_child_process7.spawn)("/bin/sh", ["-c", '. "$0"; find_node; printf "%s" "$node"', file], {
       env: { ...env, ...options.bare ? { PATH: BARE_PATH } : {} },
@@ -8743,7 +8919,7 @@ async function readWatchCounts(budgetMs) {
       partial = true;
       break;
     }
-    if ((0, import_node_fs50.statSync)(`/proc/${pid}`, { throwIfNoEntry: false })?.uid !== uid) continue;
+    if ((0, import_node_fs51.statSync)(`/proc/${pid}`, { throwIfNoEntry: false })?.uid !== uid) continue;
     for (const fd of listOrNone(`/proc/${pid}/fd`)) {
       if (!isInotify(`/proc/${pid}/fd/${fd}`)) continue;
       instances += 1;
@@ -8754,21 +8930,21 @@ async function readWatchCounts(budgetMs) {
 }
 function listOrNone(directory2) {
   try {
-    return (0, import_node_fs50.readdirSync)(directory2);
+    return (0, import_node_fs51.readdirSync)(directory2);
   } catch {
     return [];
   }
 }
 function isInotify(link2) {
   try {
-    return (0, import_node_fs50.readlinkSync)(link2) === "anon_inode:inotify";
+    return (0, import_node_fs51.readlinkSync)(link2) === "anon_inode:inotify";
   } catch {
     return false;
   }
 }
 function countWatches(file) {
   try {
-    return (0, import_node_fs50.readFileSync)(file, "latin1").split("\ninotify wd:").length - 1;
+    return (0, import_node_fs51.readFileSync)(file, "latin1").split("\ninotify wd:").length - 1;
   } catch {
     return 0;
   }
@@ -8778,7 +8954,7 @@ async function listOwnEntries(root) {
   const entries = [];
   const waiting = [root];
   for (let at = waiting.shift(); at !== void 0; at = waiting.shift()) {
-    const entry = (0, import_node_fs50.lstatSync)(at, { throwIfNoEntry: false });
+    const entry = (0, import_node_fs51.lstatSync)(at, { throwIfNoEntry: false });
     if (entry === void 0 || entry.isSymbolicLink() || entries.length >= MOST_ENTRIES3) continue;
     entries.push({
       path: at,
@@ -8788,17 +8964,17 @@ async function listOwnEntries(root) {
       foreign: uid !== void 0 && uid !== 0 && entry.uid !== uid
     });
     if (!entry.isDirectory()) continue;
-    for (const name of listOrNone(at)) waiting.push(import_node_path39.default.join(at, name));
+    for (const name of listOrNone(at)) waiting.push(import_node_path40.default.join(at, name));
   }
   return entries;
 }
-var import_node_child_process7, import_node_fs50, import_node_path39, import_node_url5, readNodeVersion, BARE_PATH, readNumber, MOST_ENTRIES3;
+var import_node_child_process7, import_node_fs51, import_node_path40, import_node_url5, readNodeVersion, BARE_PATH, readNumber, MOST_ENTRIES3;
 var init_doctor_machine = __esm({
   "src/io/doctor-machine.ts"() {
     "use strict";
     import_node_child_process7 = __toESM(require_node_child_process(), 1);
-    import_node_fs50 = require("node:fs");
-    import_node_path39 = __toESM(require("node:path"), 1);
+    import_node_fs51 = require("node:fs");
+    import_node_path40 = __toESM(require("node:path"), 1);
     import_node_url5 = require("node:url");
     init_clock();
     init_git();
@@ -8806,7 +8982,7 @@ var init_doctor_machine = __esm({
     BARE_PATH = "/usr/bin:/bin:/usr/sbin:/sbin";
     readNumber = (file) => {
       try {
-        const value = Number((0, import_node_fs50.readFileSync)(file, "utf8").trim());
+        const value = Number((0, import_node_fs51.readFileSync)(file, "utf8").trim());
         return Number.isFinite(value) ? value : null;
       } catch {
         return null;
@@ -8849,20 +9025,20 @@ async function readCoreSettings(commonDirectory, timeoutMs) {
   return found;
 }
 function resolveConfiguredPath(value, home2) {
-  if (value === "~" || value.startsWith("~/")) return import_node_path40.default.join(home2, value.slice(1));
+  if (value === "~" || value.startsWith("~/")) return import_node_path41.default.join(home2, value.slice(1));
   return value.startsWith("~") ? null : value;
 }
 async function listWithGitFile(directory2) {
   let names;
   try {
-    names = (0, import_node_fs51.readdirSync)(directory2);
+    names = (0, import_node_fs52.readdirSync)(directory2);
   } catch (error) {
     if (["ENOENT", "ENOTDIR"].includes(error.code ?? "")) return [];
     throw error;
   }
-  return names.map((name) => import_node_path40.default.join(directory2, name)).filter((at) => {
+  return names.map((name) => import_node_path41.default.join(directory2, name)).filter((at) => {
     try {
-      return (0, import_node_fs51.lstatSync)(import_node_path40.default.join(at, ".git"), { throwIfNoEntry: false })?.isFile() === true;
+      return (0, import_node_fs52.lstatSync)(import_node_path41.default.join(at, ".git"), { throwIfNoEntry: false })?.isFile() === true;
     } catch {
       return false;
     }
@@ -8883,11 +9059,11 @@ async function listNotIgnored(commonDirectory, checkout, relative3, timeoutMs) {
   return relative3.filter((each) => !ignored2.has(`${each}/`));
 }
 async function listBuildSettings(root, env) {
-  if (!(0, import_node_fs51.existsSync)(import_node_path40.default.join(root, "Cargo.toml"))) return [];
+  if (!(0, import_node_fs52.existsSync)(import_node_path41.default.join(root, "Cargo.toml"))) return [];
   const found = [];
   for (const setting of VARIABLES) {
     const value = env[setting];
-    if (value && import_node_path40.default.isAbsolute(value)) found.push({ setting, file: null, directory: value });
+    if (value && import_node_path41.default.isAbsolute(value)) found.push({ setting, file: null, directory: value });
   }
   const configs = await readCargoConfigs(root, env);
   for (const key of KEYS) {
@@ -8896,7 +9072,7 @@ async function listBuildSettings(root, env) {
     const nearest = configs.find(({ build }) => typeof build[key] === "string");
     if (nearest === void 0) continue;
     const value = String(nearest.build[key]);
-    const directory2 = import_node_path40.default.resolve(nearest.base, value);
+    const directory2 = import_node_path41.default.resolve(nearest.base, value);
     found.push({ setting: `build.${key}`, file: nearest.file, directory: directory2 });
   }
   return found.filter(
@@ -8905,21 +9081,21 @@ async function listBuildSettings(root, env) {
 }
 async function readCargoConfigs(root, env) {
   const files = [];
-  const add = (folder) => {
+  const add2 = (folder) => {
     for (const name of ["config", "config.toml"]) {
-      const file = import_node_path40.default.join(folder, name);
-      if (!(0, import_node_fs51.existsSync)(file)) continue;
+      const file = import_node_path41.default.join(folder, name);
+      if (!(0, import_node_fs52.existsSync)(file)) continue;
       if (!files.some((each) => each.file === file))
-        files.push({ file, base: import_node_path40.default.dirname(folder) });
+        files.push({ file, base: import_node_path41.default.dirname(folder) });
       break;
     }
   };
-  for (let at = root; ; at = import_node_path40.default.dirname(at)) {
-    add(import_node_path40.default.join(at, ".cargo"));
-    if (import_node_path40.default.dirname(at) === at) break;
+  for (let at = root; ; at = import_node_path41.default.dirname(at)) {
+    add2(import_node_path41.default.join(at, ".cargo"));
+    if (import_node_path41.default.dirname(at) === at) break;
   }
-  const home2 = env["CARGO_HOME"] || import_node_path40.default.join(env["HOME"] ?? "/", ".cargo");
-  if (import_node_path40.default.isAbsolute(home2)) add(home2);
+  const home2 = env["CARGO_HOME"] || import_node_path41.default.join(env["HOME"] ?? "/", ".cargo");
+  if (import_node_path41.default.isAbsolute(home2)) add2(home2);
   if (files.length === 0) return [];
   const { parse: parse2 } = await Promise.resolve().then(() => __toESM(require("./toml.cjs"), 1));
   return files.map(({ file, base }) => {
@@ -8929,22 +9105,22 @@ async function readCargoConfigs(root, env) {
 }
 function readCanonical(at) {
   try {
-    return (0, import_node_fs51.realpathSync)(at);
+    return (0, import_node_fs52.realpathSync)(at);
   } catch {
     return at;
   }
 }
-var import_node_fs51, import_node_path40, isAbsolutePath, isPresent, VARIABLES, KEYS;
+var import_node_fs52, import_node_path41, isAbsolutePath, isPresent, VARIABLES, KEYS;
 var init_doctor_repository = __esm({
   "src/io/doctor-repository.ts"() {
     "use strict";
-    import_node_fs51 = require("node:fs");
-    import_node_path40 = __toESM(require("node:path"), 1);
+    import_node_fs52 = require("node:fs");
+    import_node_path41 = __toESM(require("node:path"), 1);
     init_doctor_files();
     init_git();
     init_mounts();
-    isAbsolutePath = (at) => import_node_path40.default.isAbsolute(at);
-    isPresent = (at) => (0, import_node_fs51.existsSync)(at);
+    isAbsolutePath = (at) => import_node_path41.default.isAbsolute(at);
+    isPresent = (at) => (0, import_node_fs52.existsSync)(at);
     VARIABLES = ["CARGO_TARGET_DIR", "CARGO_BUILD_TARGET_DIR", "CARGO_BUILD_BUILD_DIR"];
     KEYS = ["target-dir", "build-dir"];
   }
@@ -8972,7 +9148,7 @@ async function readLastRecords(file, mostBytes) {
 }
 function readLastWords(file) {
   const text2 = readTail(file, 4096).trim();
-  const entry = (0, import_node_fs52.lstatSync)(file, { throwIfNoEntry: false });
+  const entry = (0, import_node_fs53.lstatSync)(file, { throwIfNoEntry: false });
   if (text2 === "" || entry === void 0) return null;
   const lines = text2.split("\n").filter((line) => line.trim() !== "");
   const told = lines.find((line) => /^\w*Error\b/.test(line)) ?? lines.at(-1) ?? "";
@@ -8981,35 +9157,35 @@ function readLastWords(file) {
 function readTail(file, mostBytes) {
   let descriptor;
   try {
-    descriptor = (0, import_node_fs52.openSync)(file, import_node_fs52.constants.O_RDONLY | import_node_fs52.constants.O_NONBLOCK | import_node_fs52.constants.O_NOFOLLOW);
+    descriptor = (0, import_node_fs53.openSync)(file, import_node_fs53.constants.O_RDONLY | import_node_fs53.constants.O_NONBLOCK | import_node_fs53.constants.O_NOFOLLOW);
   } catch (error) {
     if (error.code === "ENOENT") return "";
     throw error;
   }
   try {
-    const { size } = (0, import_node_fs52.fstatSync)(descriptor);
+    const { size } = (0, import_node_fs53.fstatSync)(descriptor);
     const buffer2 = Buffer.alloc(Math.min(size, mostBytes));
-    const length = (0, import_node_fs52.readSync)(descriptor, buffer2, 0, buffer2.length, size - buffer2.length);
+    const length = (0, import_node_fs53.readSync)(descriptor, buffer2, 0, buffer2.length, size - buffer2.length);
     return buffer2.subarray(0, length).toString("utf8");
   } finally {
-    (0, import_node_fs52.closeSync)(descriptor);
+    (0, import_node_fs53.closeSync)(descriptor);
   }
 }
 async function listStuckLocks(directories) {
   const deadGuards = [];
   const unreadable3 = [];
   for (const directory2 of directories) {
-    for (const name of listNames(directory2)) {
-      const file = import_node_path41.default.join(directory2, name);
+    for (const name of listNames2(directory2)) {
+      const file = import_node_path42.default.join(directory2, name);
       if (name.endsWith(".lock.takeover") && isDead(file)) deadGuards.push(file);
       else if (name.endsWith(".lock") && isUnreadable(file)) unreadable3.push(file);
     }
   }
   return { deadGuards, unreadable: unreadable3 };
 }
-function listNames(directory2) {
+function listNames2(directory2) {
   try {
-    return (0, import_node_fs52.readdirSync)(directory2);
+    return (0, import_node_fs53.readdirSync)(directory2);
   } catch (error) {
     if (error.code === "ENOENT") return [];
     throw error;
@@ -9017,7 +9193,7 @@ function listNames(directory2) {
 }
 function readHolder(file) {
   try {
-    const { pid, started_at, boot: boot2 } = JSON.parse((0, import_node_fs52.readFileSync)(file, "utf8"));
+    const { pid, started_at, boot: boot2 } = JSON.parse((0, import_node_fs53.readFileSync)(file, "utf8"));
     if (!Number.isInteger(pid)) return null;
     const text2 = (value) => typeof value === "string" ? value : null;
     return { pid, startedAt: text2(started_at), boot: text2(boot2) };
@@ -9027,23 +9203,23 @@ function readHolder(file) {
 }
 function removeDeadGuard(file) {
   if (!file.endsWith(".lock.takeover") || !isDead(file)) return false;
-  (0, import_node_fs52.unlinkSync)(file);
+  (0, import_node_fs53.unlinkSync)(file);
   return true;
 }
 function closeEntry(at) {
-  const descriptor = (0, import_node_fs52.openSync)(at, import_node_fs52.constants.O_RDONLY | import_node_fs52.constants.O_NOFOLLOW | import_node_fs52.constants.O_NONBLOCK);
+  const descriptor = (0, import_node_fs53.openSync)(at, import_node_fs53.constants.O_RDONLY | import_node_fs53.constants.O_NOFOLLOW | import_node_fs53.constants.O_NONBLOCK);
   try {
-    (0, import_node_fs52.fchmodSync)(descriptor, (0, import_node_fs52.fstatSync)(descriptor).mode & 4032);
+    (0, import_node_fs53.fchmodSync)(descriptor, (0, import_node_fs53.fstatSync)(descriptor).mode & 4032);
   } finally {
-    (0, import_node_fs52.closeSync)(descriptor);
+    (0, import_node_fs53.closeSync)(descriptor);
   }
 }
-var import_node_fs52, import_node_path41, isDead, isUnreadable;
+var import_node_fs53, import_node_path42, isDead, isUnreadable;
 var init_doctor_state = __esm({
   "src/io/doctor-state.ts"() {
     "use strict";
-    import_node_fs52 = require("node:fs");
-    import_node_path41 = __toESM(require("node:path"), 1);
+    import_node_fs53 = require("node:fs");
+    import_node_path42 = __toESM(require("node:path"), 1);
     init_process();
     isDead = (file) => {
       const holder = readHolder(file);
@@ -9052,7 +9228,7 @@ var init_doctor_state = __esm({
     isUnreadable = (file) => {
       if (readHolder(file) !== null) return false;
       try {
-        return !/^\0*$/.test((0, import_node_fs52.readFileSync)(file, "utf8"));
+        return !/^\0*$/.test((0, import_node_fs53.readFileSync)(file, "utf8"));
       } catch {
         return false;
       }
@@ -9081,7 +9257,7 @@ function describeTrashName(name, of) {
 }
 function listTrashNames(directory2) {
   try {
-    return (0, import_node_fs53.readdirSync)(directory2).filter((name) => NAME.test(name));
+    return (0, import_node_fs54.readdirSync)(directory2).filter((name) => NAME.test(name));
   } catch (error) {
     const code = error.code;
     if (code === "ENOENT" || code === "ENOTDIR") return [];
@@ -9089,15 +9265,15 @@ function listTrashNames(directory2) {
   }
 }
 function readIdentity(at) {
-  const entry = (0, import_node_fs53.lstatSync)(at, { bigint: true, throwIfNoEntry: false });
+  const entry = (0, import_node_fs54.lstatSync)(at, { bigint: true, throwIfNoEntry: false });
   return entry?.isDirectory() === true ? `${entry.dev}:${entry.ino}` : void 0;
 }
-var import_node_crypto12, import_node_fs53, NAME, NONCE_LENGTH, createTrashName, formatProvedName;
+var import_node_crypto12, import_node_fs54, NAME, NONCE_LENGTH, createTrashName, formatProvedName;
 var init_evicted_trash = __esm({
   "src/io/evicted-trash.ts"() {
     "use strict";
     import_node_crypto12 = __toESM(require_node_crypto(), 1);
-    import_node_fs53 = require("node:fs");
+    import_node_fs54 = require("node:fs");
     NAME = /^[0-9a-f]{8}(?:-[0-9a-f]{4}){3}-[0-9a-f]{12}$/;
     NONCE_LENGTH = 8;
     createTrashName = (of) => formatName((0, import_node_crypto12.randomBytes)(NONCE_LENGTH / 2).toString("hex"), "moved", of);
@@ -9114,7 +9290,7 @@ __export(extents_exports, {
 async function readBlocks(directories, each) {
   const [first] = directories;
   if (first === void 0) return;
-  const read3 = openReader(first);
+  const read4 = openReader(first);
   const linked = /* @__PURE__ */ new Map();
   const waiting = [...directories];
   let sliceEnd = readUptime() + SLICE_MS4;
@@ -9122,7 +9298,7 @@ async function readBlocks(directories, each) {
     for (const entry of listEntries5(at)) {
       const child = `${at}/${entry.name}`;
       if (entry.isDirectory()) waiting.push(child);
-      else if (entry.isFile()) read3(child, each, linked);
+      else if (entry.isFile()) read4(child, each, linked);
       if (readUptime() < sliceEnd) continue;
       await new Promise((resolve3) => setImmediate(resolve3));
       sliceEnd = readUptime() + SLICE_MS4;
@@ -9132,7 +9308,7 @@ async function readBlocks(directories, each) {
 }
 function listEntries5(at) {
   try {
-    return (0, import_node_fs54.readdirSync)(at, { withFileTypes: true });
+    return (0, import_node_fs55.readdirSync)(at, { withFileTypes: true });
   } catch (error) {
     const { code } = error;
     if (code === "ENOENT" || code === "ENOTDIR") return [];
@@ -9140,7 +9316,7 @@ function listEntries5(at) {
   }
 }
 function openReader(directory2) {
-  if (process.platform === "linux" && UNSHARED.has((0, import_node_fs54.statfsSync)(directory2).type)) return readCount;
+  if (process.platform === "linux" && UNSHARED.has((0, import_node_fs55.statfsSync)(directory2).type)) return readCount;
   const native = openNative();
   if (native === void 0) throw new Error("the system's calls cannot be had here");
   return (file, each, linked) => readExtents(native, file, each, linked);
@@ -9170,11 +9346,11 @@ function tell(file, key, each, linked) {
   if (file.links > 1) linked.set(key, { ...file });
   else each(file);
 }
-var import_node_fs54, SLICE_MS4, ENOENT, ENOTDIR, ELOOP, readBlockDevice, UNSHARED, readCount;
+var import_node_fs55, SLICE_MS4, ENOENT, ENOTDIR, ELOOP, readBlockDevice, UNSHARED, readCount;
 var init_extents = __esm({
   "src/io/extents.ts"() {
     "use strict";
-    import_node_fs54 = require("node:fs");
+    import_node_fs55 = require("node:fs");
     init_clock();
     init_mounts();
     init_native();
@@ -9185,7 +9361,7 @@ var init_extents = __esm({
     readBlockDevice = (at) => findMount(at)?.device;
     UNSHARED = /* @__PURE__ */ new Set([61267, 16914836]);
     readCount = (file, each, linked) => {
-      const found = (0, import_node_fs54.lstatSync)(file, { throwIfNoEntry: false });
+      const found = (0, import_node_fs55.lstatSync)(file, { throwIfNoEntry: false });
       if (found?.isFile() !== true) return;
       const { size, nlink, dev, ino, blocks } = found;
       const known = nlink > 1 ? linked.get(`${dev}:${ino}`) : void 0;
@@ -9214,7 +9390,7 @@ function readVolumeKey(at) {
     if (mounted !== void 0) return mounted;
   } catch {
   }
-  return String((0, import_node_fs55.statSync)(at, { bigint: true }).dev);
+  return String((0, import_node_fs56.statSync)(at, { bigint: true }).dev);
 }
 async function readSettledFree(at) {
   await writeOut(at);
@@ -9229,7 +9405,7 @@ async function readSettledFree(at) {
   return free;
 }
 function readFree(at) {
-  const { bavail, bsize } = (0, import_node_fs55.statfsSync)(at);
+  const { bavail, bsize } = (0, import_node_fs56.statfsSync)(at);
   return bavail * bsize;
 }
 async function writeOut(at) {
@@ -9238,12 +9414,12 @@ async function writeOut(at) {
   } catch {
   }
 }
-var import_node_child_process8, import_node_fs55, import_promises6, import_node_util3, SYNC_LIMIT_MS, FIRST_LOOK_MS, LOOK_AGAIN_MS2, MOST_LOOKS;
+var import_node_child_process8, import_node_fs56, import_promises6, import_node_util3, SYNC_LIMIT_MS, FIRST_LOOK_MS, LOOK_AGAIN_MS2, MOST_LOOKS;
 var init_free_space = __esm({
   "src/io/free-space.ts"() {
     "use strict";
     import_node_child_process8 = __toESM(require_node_child_process(), 1);
-    import_node_fs55 = require("node:fs");
+    import_node_fs56 = require("node:fs");
     import_promises6 = require("node:timers/promises");
     import_node_util3 = require("node:util");
     init_mounts();
@@ -9438,19 +9614,19 @@ async function compareUnits(commonDirectory, input) {
   ];
   const build = (between) => units.map(
     ({ before, after, changes }) => changes.map((ours) => {
-      const read3 = (from, to) => {
+      const read4 = (from, to) => {
         const files = between(from, to);
         return files === void 0 ? void 0 : files.get(ours.file) ?? null;
       };
       const counterparts = candidatesOf(ours).map(({ commit, change }) => {
-        const drift = ours.oldId === change.oldId ? null : read3(before, `${commit}~1^{tree}`);
+        const drift = ours.oldId === change.oldId ? null : read4(before, `${commit}~1^{tree}`);
         return {
           theirs: change,
           drift: drift === void 0 ? null : drift?.hunks ?? [],
-          since: read3(`${commit}^{tree}`, base)
+          since: read4(`${commit}^{tree}`, base)
         };
       });
-      return { ours, since: counterparts.length === 0 ? null : read3(after, tip), counterparts };
+      return { ours, since: counterparts.length === 0 ? null : read4(after, tip), counterparts };
     })
   );
   const asked = /* @__PURE__ */ new Map();
@@ -9656,23 +9832,23 @@ async function readRecord(paths, file) {
 async function writeRecord2(paths, record) {
   const at = recordFile(paths, record.file);
   await createDirectory(paths.root);
-  await createDirectory(import_node_path42.default.dirname(at));
+  await createDirectory(import_node_path43.default.dirname(at));
   await writeFileAtomic(at, `${JSON.stringify(record, null, 2)}
 `, { mode: 384 });
 }
 function removeRecord(paths, file) {
-  (0, import_node_fs56.rmSync)(recordFile(paths, file), { force: true });
+  (0, import_node_fs57.rmSync)(recordFile(paths, file), { force: true });
 }
-var import_node_crypto14, import_node_fs56, import_node_path42, recordFile, hashText2;
+var import_node_crypto14, import_node_fs57, import_node_path43, recordFile, hashText2;
 var init_install_record = __esm({
   "src/io/install-record.ts"() {
     "use strict";
     import_node_crypto14 = __toESM(require_node_crypto(), 1);
-    import_node_fs56 = require("node:fs");
-    import_node_path42 = __toESM(require("node:path"), 1);
+    import_node_fs57 = require("node:fs");
+    import_node_path43 = __toESM(require("node:path"), 1);
     init_parse();
     init_files();
-    recordFile = (paths, file) => import_node_path42.default.join(paths.root, "installed", `${hashText2(file).slice(0, 16)}.json`);
+    recordFile = (paths, file) => import_node_path43.default.join(paths.root, "installed", `${hashText2(file).slice(0, 16)}.json`);
     hashText2 = (text2) => (0, import_node_crypto14.createHash)("sha256").update(text2, "utf8").digest("hex");
   }
 });
@@ -9684,14 +9860,14 @@ __export(item_state_exports, {
   readState: () => readState
 });
 async function readState(root, name, budget) {
-  const entry = (0, import_node_fs57.lstatSync)(toPath(root, name), { bigint: true, throwIfNoEntry: false });
+  const entry = (0, import_node_fs58.lstatSync)(toPath(root, name), { bigint: true, throwIfNoEntry: false });
   if (entry?.isDirectory() !== true) return describeEntry(toPath(root, name), entry, budget);
   const names = [];
   for await (const below2 of listBelow(root, name, () => true)) names.push(below2.name);
   const hash2 = (0, import_node_crypto15.createHash)("sha256");
   for (const below2 of names.sort()) {
     const at = toPath(root, joinName(name, below2));
-    const inner = (0, import_node_fs57.lstatSync)(at, { bigint: true, throwIfNoEntry: false });
+    const inner = (0, import_node_fs58.lstatSync)(at, { bigint: true, throwIfNoEntry: false });
     hash2.update(`${JSON.stringify([below2, describeEntry(at, inner, budget)])}
 `);
   }
@@ -9701,7 +9877,7 @@ function describeEntry(at, entry, budget) {
   if (entry === void 0) return "nothing";
   if (entry.isDirectory()) return "directory";
   if (entry.isSymbolicLink()) {
-    return `link ${(0, import_node_fs57.readlinkSync)(at, { encoding: "buffer" }).toString("latin1")}`;
+    return `link ${(0, import_node_fs58.readlinkSync)(at, { encoding: "buffer" }).toString("latin1")}`;
   }
   if (entry.isFile() && entry.size <= budget.bytes) {
     budget.bytes -= Number(entry.size);
@@ -9711,20 +9887,20 @@ function describeEntry(at, entry, budget) {
   return `entry ${[ino, mode, size, mtimeNs, ctimeNs].join(":")}`;
 }
 function hashContent(at) {
-  const flags = import_node_fs57.constants.O_RDONLY | (import_node_fs57.constants.O_NOFOLLOW ?? 0) | (import_node_fs57.constants.O_NONBLOCK ?? 0);
-  const descriptor = (0, import_node_fs57.openSync)(at, flags);
+  const flags = import_node_fs58.constants.O_RDONLY | (import_node_fs58.constants.O_NOFOLLOW ?? 0) | (import_node_fs58.constants.O_NONBLOCK ?? 0);
+  const descriptor = (0, import_node_fs58.openSync)(at, flags);
   try {
-    return (0, import_node_crypto15.createHash)("sha256").update((0, import_node_fs57.readFileSync)(descriptor)).digest("hex");
+    return (0, import_node_crypto15.createHash)("sha256").update((0, import_node_fs58.readFileSync)(descriptor)).digest("hex");
   } finally {
-    (0, import_node_fs57.closeSync)(descriptor);
+    (0, import_node_fs58.closeSync)(descriptor);
   }
 }
-var import_node_crypto15, import_node_fs57, openBudget;
+var import_node_crypto15, import_node_fs58, openBudget;
 var init_item_state = __esm({
   "src/io/item-state.ts"() {
     "use strict";
     import_node_crypto15 = __toESM(require_node_crypto(), 1);
-    import_node_fs57 = require("node:fs");
+    import_node_fs58 = require("node:fs");
     init_byte_path();
     init_tree();
     openBudget = () => ({ bytes: 256 * 1024 * 1024 });
@@ -9942,10 +10118,10 @@ async function findLoose(text2) {
   });
   return lineAt(bare, Math.min(...loose, bare.length));
 }
-async function readLine(file, text2, path66) {
+async function readLine(file, text2, path67) {
   let node = await parseTree(file, text2);
   let offset = node?.offset ?? 0;
-  for (const part of path66) {
+  for (const part of path67) {
     node = childOf2(node, part);
     if (node === void 0) break;
     offset = node.parent?.type === "property" ? node.parent.offset : node.offset;
@@ -9966,17 +10142,17 @@ async function planJsonEdits(file, text2, change) {
   const root = await parseTree(file, text2);
   if (root === void 0) throw new AppError("internal", { reason: `\`${file}\` is empty` });
   const style = describeStyle(text2, root);
-  const path66 = change.kind === "insert" ? change.path.slice(0, -1) : change.path;
-  const node = requireNode(file, text2, root, path66);
+  const path67 = change.kind === "insert" ? change.path.slice(0, -1) : change.path;
+  const node = requireNode(file, text2, root, path67);
   if (change.kind === "remove") return removeNode(text2, node);
   if (change.kind === "replace") return [replaceNode(node, change.value, style)];
   const key = change.path.at(-1);
   if (key === void 0) throw new AppError("internal", { reason: "an insertion without a key" });
   return insertNode(text2, node, { key, value: change.value }, style);
 }
-function requireNode(file, text2, root, path66) {
+function requireNode(file, text2, root, path67) {
   let node = root;
-  for (const part of path66) {
+  for (const part of path67) {
     const same = (node.children ?? []).filter(
       ({ type, children }) => type === "property" && children?.[0]?.value === part
     );
@@ -9986,7 +10162,7 @@ function requireNode(file, text2, root, path66) {
     }
     const next = childOf2(node, part);
     if (next === void 0) {
-      throw new AppError("internal", { reason: `\`${path66.join(".")}\` is not in \`${file}\`` });
+      throw new AppError("internal", { reason: `\`${path67.join(".")}\` is not in \`${file}\`` });
     }
     node = next;
   }
@@ -9995,10 +10171,10 @@ function requireNode(file, text2, root, path66) {
 function changeValue(value, changes) {
   const root = { value: structuredClone(value ?? {}) };
   for (const change of changes) {
-    const path66 = ["value", ...change.path];
-    const key = path66.at(-1) ?? "";
+    const path67 = ["value", ...change.path];
+    const key = path67.at(-1) ?? "";
     let at = root;
-    for (const part of path66.slice(0, -1)) at = at[part];
+    for (const part of path67.slice(0, -1)) at = at[part];
     if (Array.isArray(at) && typeof key === "number") {
       const added = change.kind === "remove" ? [] : [change.value];
       at.splice(key, change.kind === "insert" ? 0 : 1, ...added);
@@ -10064,16 +10240,16 @@ function openPlaces(known) {
   return {
     find(at) {
       let found;
-      const add = (part) => {
+      const add2 = (part) => {
         const numbers = byPath.get(part);
         if (numbers !== void 0) found = found === void 0 ? numbers : [...found, ...numbers];
       };
       if (at.charCodeAt(0) !== SLASH) return NONE;
-      if (lengths[1] === true && at.length > 1) add("/");
+      if (lengths[1] === true && at.length > 1) add2("/");
       for (let end = at.indexOf("/", 1); end !== -1; end = at.indexOf("/", end + 1)) {
-        if (lengths[end] === true) add(at.slice(0, end));
+        if (lengths[end] === true) add2(at.slice(0, end));
       }
-      if (lengths[at.length] === true) add(at);
+      if (lengths[at.length] === true) add2(at);
       return found ?? NONE;
     }
   };
@@ -10196,10 +10372,10 @@ async function listFromProc({ roots, asker = process.pid, exceptAncestors, unmap
   const uid = process.getuid?.();
   const found = emptyAnswer(roots);
   let sliceEnd = readUptime() + SLICE_MS5;
-  for (const name of listNames2()) {
+  for (const name of listNames3()) {
     const pid = Number(name);
     if (!Number.isInteger(pid) || exempt.has(pid) || pid === process.pid) continue;
-    if (uid !== 0 && (0, import_node_fs58.statSync)(`/proc/${name}`, { throwIfNoEntry: false })?.uid !== uid) continue;
+    if (uid !== 0 && (0, import_node_fs59.statSync)(`/proc/${name}`, { throwIfNoEntry: false })?.uid !== uid) continue;
     each(pid);
     const holds = readHolds(pid, placesOf(pid), roots.length, !unmapped.includes(pid));
     if (holds.size > 0) {
@@ -10215,9 +10391,9 @@ async function listFromProc({ roots, asker = process.pid, exceptAncestors, unmap
   }
   return found;
 }
-function listNames2() {
+function listNames3() {
   try {
-    return (0, import_node_fs58.readdirSync)("/proc");
+    return (0, import_node_fs59.readdirSync)("/proc");
   } catch (error) {
     throw new AppError("unverified", { what: "the running processes", reason: reasonOf(error) });
   }
@@ -10261,21 +10437,21 @@ function describeReach(roots, aliases, base) {
 }
 function readHolds(pid, { linked, mapped }, most, looksAtMaps) {
   const holds = /* @__PURE__ */ new Map();
-  const add = (numbers, words) => {
+  const add2 = (numbers, words) => {
     for (const number of numbers) if (!holds.has(number)) holds.set(number, words);
   };
-  const follow = (link2, words) => add(linked.find(readLink(`/proc/${pid}/${link2}`)), words);
+  const follow = (link2, words) => add2(linked.find(readLink(`/proc/${pid}/${link2}`)), words);
   follow("cwd", "its working directory");
   follow("root", "its root directory");
   follow("exe", "its program");
   if (holds.size === most) return holds;
   try {
-    for (const descriptor of (0, import_node_fs58.readdirSync)(`/proc/${pid}/fd`)) {
+    for (const descriptor of (0, import_node_fs59.readdirSync)(`/proc/${pid}/fd`)) {
       follow(`fd/${descriptor}`, "an open file");
     }
     if (holds.size < most && looksAtMaps) {
-      const maps = (0, import_node_fs58.readFileSync)(`/proc/${pid}/maps`, "utf8");
-      for (const numbers of findMapped(maps, mapped)) add(numbers, "a mapped file");
+      const maps = (0, import_node_fs59.readFileSync)(`/proc/${pid}/maps`, "utf8");
+      for (const numbers of findMapped(maps, mapped)) add2(numbers, "a mapped file");
     }
   } catch {
   }
@@ -10296,31 +10472,31 @@ function* findMapped(maps, places) {
 }
 function readLink(link2) {
   try {
-    return (0, import_node_fs58.readlinkSync)(link2);
+    return (0, import_node_fs59.readlinkSync)(link2);
   } catch {
     return "";
   }
 }
 function readName(pid) {
   try {
-    return (0, import_node_fs58.readFileSync)(`/proc/${pid}/comm`, "utf8").trim();
+    return (0, import_node_fs59.readFileSync)(`/proc/${pid}/comm`, "utf8").trim();
   } catch {
     return "process";
   }
 }
 function readParent(pid) {
   try {
-    const stat5 = (0, import_node_fs58.readFileSync)(`/proc/${pid}/stat`, "utf8");
+    const stat5 = (0, import_node_fs59.readFileSync)(`/proc/${pid}/stat`, "utf8");
     return Number(stat5.slice(stat5.lastIndexOf(")") + 2).split(" ")[1]);
   } catch {
     return void 0;
   }
 }
-var import_node_fs58, emptyAnswer, SLICE_MS5;
+var import_node_fs59, emptyAnswer, SLICE_MS5;
 var init_occupants2 = __esm({
   "src/io/occupants.ts"() {
     "use strict";
-    import_node_fs58 = require("node:fs");
+    import_node_fs59 = require("node:fs");
     init_errors();
     init_clock();
     init_mounts();
@@ -10341,8 +10517,8 @@ async function see({ kind, asked }, each) {
     case "writes":
       return seeWrites(asked);
     case "reach":
-      (0, import_node_fs59.readdirSync)(asked);
-      return (0, import_node_fs59.realpathSync)(asked);
+      (0, import_node_fs60.readdirSync)(asked);
+      return (0, import_node_fs60.realpathSync)(asked);
   }
 }
 async function seePlace({ root, builds }) {
@@ -10355,9 +10531,9 @@ async function seePlace({ root, builds }) {
 }
 function seeBuilds(root, builds) {
   const here = builds.filter(
-    (each) => (0, import_node_fs59.lstatSync)(import_node_path43.default.join(root, each), { throwIfNoEntry: false })?.isDirectory() === true
+    (each) => (0, import_node_fs60.lstatSync)(import_node_path44.default.join(root, each), { throwIfNoEntry: false })?.isDirectory() === true
   );
-  const held = here.filter((each) => isBuilding2(import_node_path43.default.join(root, each)));
+  const held = here.filter((each) => isBuilding2(import_node_path44.default.join(root, each)));
   return { here, held };
 }
 function isBuilding2(at) {
@@ -10376,19 +10552,19 @@ async function seeWrites({ root, since }) {
   const [first] = await listChangedSince(root, sinceNs, /* @__PURE__ */ new Set([".git"]));
   return first ?? false;
 }
-function attempt(read3) {
+function attempt(read4) {
   try {
-    return read3();
+    return read4();
   } catch (error) {
     return { unknown: reasonOf(error) };
   }
 }
-var import_node_fs59, import_node_path43;
+var import_node_fs60, import_node_path44;
 var init_sight = __esm({
   "src/io/sight.ts"() {
     "use strict";
-    import_node_fs59 = require("node:fs");
-    import_node_path43 = __toESM(require("node:path"), 1);
+    import_node_fs60 = require("node:fs");
+    import_node_path44 = __toESM(require("node:path"), 1);
     init_errors();
     init_admin();
     init_cargo();
@@ -10479,7 +10655,7 @@ function startApart(silenceMs) {
   const file = entryFile("look");
   const child = (0, import_node_child_process10.fork)(file, [], {
     // It must not stand in a directory of anybody's.
-    cwd: import_node_path44.default.dirname(file),
+    cwd: import_node_path45.default.dirname(file),
     stdio: ["ignore", "ignore", "ignore", "ipc"],
     execArgv: process.execArgv
   });
@@ -10516,12 +10692,12 @@ function leave2(child) {
   if (child.connected) child.disconnect();
   child.unref();
 }
-var import_node_child_process10, import_node_path44, NoAnswer, SILENCE_MS, MOST_STUCK, OWN, mayHang, Silence;
+var import_node_child_process10, import_node_path45, NoAnswer, SILENCE_MS, MOST_STUCK, OWN, mayHang, Silence;
 var init_look = __esm({
   "src/io/look.ts"() {
     "use strict";
     import_node_child_process10 = __toESM(require_node_child_process(), 1);
-    import_node_path44 = __toESM(require("node:path"), 1);
+    import_node_path45 = __toESM(require("node:path"), 1);
     init_entries();
     init_mounts();
     init_sight();
@@ -10557,9 +10733,9 @@ function listMembers(root, patterns) {
   let looked = 0;
   const visit = (parts) => {
     if (looked++ > MOST_DIRECTORIES) return;
-    const at = import_node_path45.default.join(root, ...parts);
+    const at = import_node_path46.default.join(root, ...parts);
     if (parts.length > 0 && isMatch(wanted, parts) && !isMatch(unwanted, parts)) {
-      if (readKind2(import_node_path45.default.join(at, "package.json")) === "file") found.push(parts.join("/"));
+      if (readKind2(import_node_path46.default.join(at, "package.json")) === "file") found.push(parts.join("/"));
     }
     if (!wanted.some((pattern) => mayMatchBelow(pattern, parts))) return;
     for (const entry of listEntries6(at)) {
@@ -10597,7 +10773,7 @@ function isPart(pattern, part) {
 }
 function readText3(file) {
   if (readKind2(file) !== "file") return void 0;
-  return (0, import_node_fs60.readFileSync)(file, "utf8");
+  return (0, import_node_fs61.readFileSync)(file, "utf8");
 }
 function createDigest(texts) {
   const hash2 = (0, import_node_crypto16.createHash)("sha256");
@@ -10611,7 +10787,7 @@ function readTreeDigest(root) {
   const waiting = [""];
   if (readKind2(root) !== "directory") return void 0;
   for (let relative3 = waiting.shift(); relative3 !== void 0; relative3 = waiting.shift()) {
-    const entries = listEntries6(import_node_path45.default.join(root, relative3)).sort(
+    const entries = listEntries6(import_node_path46.default.join(root, relative3)).sort(
       (a, b) => a.name < b.name ? -1 : 1
     );
     for (const entry of entries) {
@@ -10619,30 +10795,30 @@ function readTreeDigest(root) {
       if (entry.name === "node_modules" || entry.name === ".git") continue;
       if (entry.isDirectory()) waiting.push(child);
       else if (entry.isFile()) {
-        const content = (0, import_node_fs60.readFileSync)(import_node_path45.default.join(root, child));
+        const content = (0, import_node_fs61.readFileSync)(import_node_path46.default.join(root, child));
         files += 1;
         bytes += content.length;
         if (files > MOST_LOCAL_FILES || bytes > MOST_LOCAL_BYTES) return void 0;
         hash2.update(`${child}\0${content.length}\0`).update(content);
       } else if (entry.isSymbolicLink())
-        hash2.update(`${child}\0-> ${(0, import_node_fs60.readlinkSync)(import_node_path45.default.join(root, child))}\0`);
+        hash2.update(`${child}\0-> ${(0, import_node_fs61.readlinkSync)(import_node_path46.default.join(root, child))}\0`);
     }
   }
   return hash2.digest("hex");
 }
-var import_node_crypto16, import_node_fs60, import_node_path45, MOST_DIRECTORIES, splitPattern, isMatch, listEntries6, readKind2, readChangeTime, MOST_LOCAL_FILES, MOST_LOCAL_BYTES;
+var import_node_crypto16, import_node_fs61, import_node_path46, MOST_DIRECTORIES, splitPattern, isMatch, listEntries6, readKind2, readChangeTime, MOST_LOCAL_FILES, MOST_LOCAL_BYTES;
 var init_node_members = __esm({
   "src/io/node-members.ts"() {
     "use strict";
     import_node_crypto16 = __toESM(require_node_crypto(), 1);
-    import_node_fs60 = require("node:fs");
-    import_node_path45 = __toESM(require("node:path"), 1);
+    import_node_fs61 = require("node:fs");
+    import_node_path46 = __toESM(require("node:path"), 1);
     MOST_DIRECTORIES = 5e3;
     splitPattern = (pattern) => pattern.split("/").filter((part) => part !== "" && part !== ".");
     isMatch = (patterns, parts) => patterns.some((pattern) => matches(pattern, parts));
     listEntries6 = (at) => {
       try {
-        return (0, import_node_fs60.readdirSync)(at, { withFileTypes: true });
+        return (0, import_node_fs61.readdirSync)(at, { withFileTypes: true });
       } catch (error) {
         const { code } = error;
         if (code === "ENOENT" || code === "ENOTDIR") return [];
@@ -10650,11 +10826,11 @@ var init_node_members = __esm({
       }
     };
     readKind2 = (at) => {
-      const stat5 = (0, import_node_fs60.lstatSync)(at, { throwIfNoEntry: false });
+      const stat5 = (0, import_node_fs61.lstatSync)(at, { throwIfNoEntry: false });
       if (stat5 === void 0) return void 0;
       return stat5.isFile() ? "file" : stat5.isDirectory() ? "directory" : "other";
     };
-    readChangeTime = (at) => (0, import_node_fs60.lstatSync)(at, { bigint: true, throwIfNoEntry: false })?.ctimeNs;
+    readChangeTime = (at) => (0, import_node_fs61.lstatSync)(at, { bigint: true, throwIfNoEntry: false })?.ctimeNs;
     MOST_LOCAL_FILES = 2e3;
     MOST_LOCAL_BYTES = 32 * 1024 * 1024;
   }
@@ -10670,7 +10846,7 @@ __export(node_modules_exports, {
 });
 function readInstalledAt(tree) {
   const times = MARKS.flatMap((name) => {
-    const stat5 = (0, import_node_fs61.lstatSync)(`${tree}/${name}`, { throwIfNoEntry: false });
+    const stat5 = (0, import_node_fs62.lstatSync)(`${tree}/${name}`, { throwIfNoEntry: false });
     return stat5 === void 0 ? [] : [stat5.ctimeMs];
   });
   return times.length === 0 ? void 0 : Math.max(...times);
@@ -10678,14 +10854,14 @@ function readInstalledAt(tree) {
 function lookAt(file, needles, limit = Number.MAX_SAFE_INTEGER) {
   let descriptor;
   try {
-    descriptor = (0, import_node_fs61.openSync)(file, import_node_fs61.constants.O_RDONLY | import_node_fs61.constants.O_NOFOLLOW | import_node_fs61.constants.O_NONBLOCK);
+    descriptor = (0, import_node_fs62.openSync)(file, import_node_fs62.constants.O_RDONLY | import_node_fs62.constants.O_NOFOLLOW | import_node_fs62.constants.O_NONBLOCK);
   } catch (error) {
     const { code } = error;
     if (code === "ELOOP" || code === "EMLINK") return void 0;
     throw error;
   }
   try {
-    const stat5 = (0, import_node_fs61.fstatSync)(descriptor);
+    const stat5 = (0, import_node_fs62.fstatSync)(descriptor);
     if (!stat5.isFile()) return void 0;
     if (stat5.size > limit) return { size: stat5.size, binary: true, text: null };
     const bytes = readWhole2(descriptor, stat5.size);
@@ -10696,22 +10872,22 @@ function lookAt(file, needles, limit = Number.MAX_SAFE_INTEGER) {
       text: named ? bytes.toString("latin1") : null
     };
   } finally {
-    (0, import_node_fs61.closeSync)(descriptor);
+    (0, import_node_fs62.closeSync)(descriptor);
   }
 }
 function readWhole2(descriptor, size) {
   const buffer2 = size <= ORDINARY ? ordinary : Buffer.allocUnsafe(size);
   let filled = 0;
   while (filled < size) {
-    const read3 = (0, import_node_fs61.readSync)(descriptor, buffer2, filled, size - filled, null);
-    if (read3 === 0) break;
-    filled += read3;
+    const read4 = (0, import_node_fs62.readSync)(descriptor, buffer2, filled, size - filled, null);
+    if (read4 === 0) break;
+    filled += read4;
   }
   return buffer2.subarray(0, filled);
 }
 function readLink2(at) {
   try {
-    return (0, import_node_fs61.readlinkSync)(at);
+    return (0, import_node_fs62.readlinkSync)(at);
   } catch (error) {
     const { code } = error;
     if (code === "EINVAL" || code === "ENOENT") return void 0;
@@ -10721,7 +10897,7 @@ function readLink2(at) {
 function changeTree(native, tree, scratch, changes) {
   const byDirectory = /* @__PURE__ */ new Map();
   for (const change of changes) {
-    const directory2 = import_node_path46.default.dirname(import_node_path46.default.join(tree, change.path));
+    const directory2 = import_node_path47.default.dirname(import_node_path47.default.join(tree, change.path));
     byDirectory.set(directory2, [...byDirectory.get(directory2) ?? [], change]);
   }
   const directories = [...byDirectory].sort(([a], [b]) => b.length - a.length);
@@ -10730,46 +10906,46 @@ function changeTree(native, tree, scratch, changes) {
       (change, index) => prepare(native, tree, `${scratch}-${index}`, change)
     );
     const restore = readTime(native, directory2);
-    const { mode } = (0, import_node_fs61.lstatSync)(directory2);
-    if ((mode & 128) === 0) (0, import_node_fs61.chmodSync)(directory2, mode & 4095 | 128);
+    const { mode } = (0, import_node_fs62.lstatSync)(directory2);
+    if ((mode & 128) === 0) (0, import_node_fs62.chmodSync)(directory2, mode & 4095 | 128);
     for (const finish of prepared) finish();
-    if ((mode & 128) === 0) (0, import_node_fs61.chmodSync)(directory2, mode & 4095);
+    if ((mode & 128) === 0) (0, import_node_fs62.chmodSync)(directory2, mode & 4095);
     restore(directory2);
   }
 }
 function prepare(native, tree, scratch, change) {
-  const at = import_node_path46.default.join(tree, change.path);
-  if (change.kind === "remove") return () => (0, import_node_fs61.rmSync)(at, { recursive: true, force: true });
+  const at = import_node_path47.default.join(tree, change.path);
+  if (change.kind === "remove") return () => (0, import_node_fs62.rmSync)(at, { recursive: true, force: true });
   const restore = readTime(native, at);
-  if (change.kind === "link") (0, import_node_fs61.symlinkSync)(change.target, scratch);
+  if (change.kind === "link") (0, import_node_fs62.symlinkSync)(change.target, scratch);
   else {
-    const mode = (0, import_node_fs61.lstatSync)(at).mode & 4095;
-    (0, import_node_fs61.writeFileSync)(scratch, change.text, { encoding: "latin1", flag: "wx", mode });
-    (0, import_node_fs61.chmodSync)(scratch, mode);
+    const mode = (0, import_node_fs62.lstatSync)(at).mode & 4095;
+    (0, import_node_fs62.writeFileSync)(scratch, change.text, { encoding: "latin1", flag: "wx", mode });
+    (0, import_node_fs62.chmodSync)(scratch, mode);
   }
   restore(scratch);
   return () => {
     try {
-      (0, import_node_fs61.renameSync)(scratch, at);
+      (0, import_node_fs62.renameSync)(scratch, at);
     } catch (error) {
-      (0, import_node_fs61.unlinkSync)(scratch);
+      (0, import_node_fs62.unlinkSync)(scratch);
       throw error;
     }
   };
 }
 function readTime(native, from) {
-  const { atimeNs, mtimeNs } = (0, import_node_fs61.lstatSync)(from, { bigint: true });
+  const { atimeNs, mtimeNs } = (0, import_node_fs62.lstatSync)(from, { bigint: true });
   return (to) => {
     if (native !== void 0 && native.writeModified(to, mtimeNs) === 0) return;
-    (0, import_node_fs61.lutimesSync)(to, Number(atimeNs) / 1e9, Number(mtimeNs) / 1e9);
+    (0, import_node_fs62.lutimesSync)(to, Number(atimeNs) / 1e9, Number(mtimeNs) / 1e9);
   };
 }
-var import_node_fs61, import_node_path46, MARKS, ORDINARY, ordinary;
+var import_node_fs62, import_node_path47, MARKS, ORDINARY, ordinary;
 var init_node_modules2 = __esm({
   "src/io/node-modules.ts"() {
     "use strict";
-    import_node_fs61 = require("node:fs");
-    import_node_path46 = __toESM(require("node:path"), 1);
+    import_node_fs62 = require("node:fs");
+    import_node_path47 = __toESM(require("node:path"), 1);
     MARKS = [".package-lock.json", ".modules.yaml", ".yarn-integrity", ".yarn-state.yml"];
     ORDINARY = 1 << 20;
     ordinary = Buffer.allocUnsafe(ORDINARY);
@@ -10782,7 +10958,7 @@ __export(place_forms_exports, {
   openForms: () => openForms
 });
 function describePaths() {
-  const names = listNames3("/").map((name) => name.replaceAll(/[^A-Za-z0-9_]/g, "\\$&"));
+  const names = listNames4("/").map((name) => name.replaceAll(/[^A-Za-z0-9_]/g, "\\$&"));
   if (names.length === 0) return /(?!)/g;
   return new RegExp(`/(?:${names.join("|")})/[^\\x00-\\x20"'\`<>|;,*?\\\\:=()\\[\\]{}]+`, "g");
 }
@@ -10839,14 +11015,14 @@ function openForms(place) {
 function followEntry(at) {
   try {
     const name = utf8Of2(at);
-    return (0, import_node_fs62.lstatSync)(name).isSymbolicLink() ? latin1Of((0, import_node_fs62.realpathSync)(name)) : at;
+    return (0, import_node_fs63.lstatSync)(name).isSymbolicLink() ? latin1Of((0, import_node_fs63.realpathSync)(name)) : at;
   } catch {
     return null;
   }
 }
 function listLinkedForms(place) {
   const parents = [];
-  for (let at = import_node_path47.default.dirname(place); !parents.includes(at); at = import_node_path47.default.dirname(at)) parents.push(at);
+  for (let at = import_node_path48.default.dirname(place); !parents.includes(at); at = import_node_path48.default.dirname(at)) parents.push(at);
   const targets = [place, ...parents.slice(0, -1)];
   return [.../* @__PURE__ */ new Set([...parents, import_node_os4.default.homedir()])].flatMap(
     (folder) => listLinks(folder).flatMap(({ at, leads }) => {
@@ -10857,10 +11033,10 @@ function listLinkedForms(place) {
 }
 function listLinks(folder) {
   try {
-    return (0, import_node_fs62.readdirSync)(folder, { withFileTypes: true }).filter((entry) => entry.isSymbolicLink()).flatMap((entry) => {
-      const at = import_node_path47.default.join(folder, entry.name);
+    return (0, import_node_fs63.readdirSync)(folder, { withFileTypes: true }).filter((entry) => entry.isSymbolicLink()).flatMap((entry) => {
+      const at = import_node_path48.default.join(folder, entry.name);
       try {
-        return [{ at, leads: (0, import_node_fs62.realpathSync)(import_node_path47.default.resolve(folder, (0, import_node_fs62.readlinkSync)(at))) }];
+        return [{ at, leads: (0, import_node_fs63.realpathSync)(import_node_path48.default.resolve(folder, (0, import_node_fs63.readlinkSync)(at))) }];
       } catch {
         return [];
       }
@@ -10869,20 +11045,20 @@ function listLinks(folder) {
     return [];
   }
 }
-function listNames3(at) {
+function listNames4(at) {
   try {
-    return (0, import_node_fs62.readdirSync)(at);
+    return (0, import_node_fs63.readdirSync)(at);
   } catch {
     return [];
   }
 }
-var import_node_fs62, import_node_os4, import_node_path47, utf8Of2, latin1Of;
+var import_node_fs63, import_node_os4, import_node_path48, utf8Of2, latin1Of;
 var init_place_forms = __esm({
   "src/io/place-forms.ts"() {
     "use strict";
-    import_node_fs62 = require("node:fs");
+    import_node_fs63 = require("node:fs");
     import_node_os4 = __toESM(require("node:os"), 1);
-    import_node_path47 = __toESM(require("node:path"), 1);
+    import_node_path48 = __toESM(require("node:path"), 1);
     utf8Of2 = (latin1) => Buffer.from(latin1, "latin1").toString("utf8");
     latin1Of = (utf8) => Buffer.from(utf8, "utf8").toString("latin1");
   }
@@ -10890,17 +11066,17 @@ var init_place_forms = __esm({
 
 // src/io/letter-case.ts
 function describeCase(root) {
-  const own = (0, import_node_fs63.lstatSync)(import_node_path48.default.join(root, ".git"), { bigint: true, throwIfNoEntry: false });
-  const other = (0, import_node_fs63.lstatSync)(import_node_path48.default.join(root, ".GIT"), { bigint: true, throwIfNoEntry: false });
+  const own = (0, import_node_fs64.lstatSync)(import_node_path49.default.join(root, ".git"), { bigint: true, throwIfNoEntry: false });
+  const other = (0, import_node_fs64.lstatSync)(import_node_path49.default.join(root, ".GIT"), { bigint: true, throwIfNoEntry: false });
   const same = own !== void 0 && other?.dev === own.dev && other.ino === own.ino;
   return same ? [] : ["-c", "core.ignoreCase=false"];
 }
-var import_node_fs63, import_node_path48;
+var import_node_fs64, import_node_path49;
 var init_letter_case = __esm({
   "src/io/letter-case.ts"() {
     "use strict";
-    import_node_fs63 = require("node:fs");
-    import_node_path48 = __toESM(require("node:path"), 1);
+    import_node_fs64 = require("node:fs");
+    import_node_path49 = __toESM(require("node:path"), 1);
   }
 });
 
@@ -10911,7 +11087,7 @@ __export(reconstructible_exports, {
   findRepository: () => findRepository,
   isSameSmallFile: () => isSameSmallFile,
   listIgnored: () => listIgnored,
-  listNames: () => listNames4,
+  listNames: () => listNames5,
   readBytes: () => readBytes,
   readDigest: () => readDigest2,
   readEntry: () => readEntry3,
@@ -10919,14 +11095,14 @@ __export(reconstructible_exports, {
 });
 function readEntry3(root, relative3) {
   const parts = relative3.split("/");
-  const rootDevice = (0, import_node_fs64.statSync)(root, { bigint: true }).dev;
+  const rootDevice = (0, import_node_fs65.statSync)(root, { bigint: true }).dev;
   let at = root;
   for (const [index, part] of parts.entries()) {
-    at = import_node_path49.default.join(at, part);
-    const entry = (0, import_node_fs64.lstatSync)(at, { bigint: true, throwIfNoEntry: false });
+    at = import_node_path50.default.join(at, part);
+    const entry = (0, import_node_fs65.lstatSync)(at, { bigint: true, throwIfNoEntry: false });
     if (entry === void 0) return void 0;
     if (entry.isSymbolicLink()) {
-      const link2 = { path: parts.slice(0, index + 1).join("/"), target: (0, import_node_fs64.readlinkSync)(at) };
+      const link2 = { path: parts.slice(0, index + 1).join("/"), target: (0, import_node_fs65.readlinkSync)(at) };
       return { kind: "link", sameVolume: true, link: link2 };
     }
     if (!entry.isDirectory()) return { kind: "other", sameVolume: true };
@@ -10945,9 +11121,9 @@ function isSubvolume(root, at) {
     return false;
   }
 }
-function listNames4(at) {
+function listNames5(at) {
   try {
-    return (0, import_node_fs64.readdirSync)(at);
+    return (0, import_node_fs65.readdirSync)(at);
   } catch (error) {
     const code = error.code;
     if (code === "ENOENT" || code === "ENOTDIR") return [];
@@ -10988,7 +11164,7 @@ async function findRepository(at) {
       sliceEnd = readUptime() + SLICE_MS6;
     }
     const bare = /* @__PURE__ */ new Set(["HEAD", "objects", "refs"]);
-    for (const entry of (0, import_node_fs64.readdirSync)(relative3 === "" ? at : `${at}/${relative3}`, {
+    for (const entry of (0, import_node_fs65.readdirSync)(relative3 === "" ? at : `${at}/${relative3}`, {
       withFileTypes: true
     })) {
       if (entry.name === ".git") return relative3;
@@ -11010,7 +11186,7 @@ async function listIgnored(root) {
 }
 function isSameSmallFile(one, other) {
   try {
-    const [a, b] = [one, other].map((at) => (0, import_node_fs64.lstatSync)(at));
+    const [a, b] = [one, other].map((at) => (0, import_node_fs65.lstatSync)(at));
     if (a?.isFile() !== true || b?.isFile() !== true) return false;
     return a.size === b.size && a.size <= 2 ** 20 && readRegularFile(one).equals(readRegularFile(other));
   } catch {
@@ -11020,10 +11196,10 @@ function isSameSmallFile(one, other) {
 function findRegularFile(at) {
   const waiting = [at];
   for (let directory2 = waiting.pop(); directory2 !== void 0; directory2 = waiting.pop()) {
-    for (const entry of (0, import_node_fs64.readdirSync)(directory2, { withFileTypes: true })) {
+    for (const entry of (0, import_node_fs65.readdirSync)(directory2, { withFileTypes: true })) {
       const child = `${directory2}/${entry.name}`;
       if (entry.isDirectory()) waiting.push(child);
-      else if (entry.isFile() && ((0, import_node_fs64.lstatSync)(child, { throwIfNoEntry: false })?.size ?? 0) > 0) {
+      else if (entry.isFile() && ((0, import_node_fs65.lstatSync)(child, { throwIfNoEntry: false })?.size ?? 0) > 0) {
         return child;
       }
     }
@@ -11034,7 +11210,7 @@ function readDigest2(root, names) {
   if (names.length === 0) return void 0;
   const hash2 = (0, import_node_crypto17.createHash)("sha256");
   for (const name of [...names].sort()) {
-    const content = readRegularFile(import_node_path49.default.join(root, name));
+    const content = readRegularFile(import_node_path50.default.join(root, name));
     hash2.update(`${name}\0${content.length}\0`).update(content);
   }
   return hash2.digest("hex");
@@ -11044,11 +11220,11 @@ function readBytes(at) {
   const seen = /* @__PURE__ */ new Set();
   const waiting = [at];
   for (let directory2 = waiting.pop(); directory2 !== void 0; directory2 = waiting.pop()) {
-    for (const entry of (0, import_node_fs64.readdirSync)(directory2, { withFileTypes: true })) {
+    for (const entry of (0, import_node_fs65.readdirSync)(directory2, { withFileTypes: true })) {
       const child = `${directory2}/${entry.name}`;
       if (entry.isDirectory()) waiting.push(child);
       else if (entry.isFile()) {
-        const stat5 = (0, import_node_fs64.lstatSync)(child, { throwIfNoEntry: false });
+        const stat5 = (0, import_node_fs65.lstatSync)(child, { throwIfNoEntry: false });
         if (stat5 === void 0 || stat5.nlink > 1 && seen.has(stat5.ino)) continue;
         if (stat5.nlink > 1) seen.add(stat5.ino);
         bytes += stat5.size;
@@ -11057,13 +11233,13 @@ function readBytes(at) {
   }
   return bytes;
 }
-var import_node_crypto17, import_node_fs64, import_node_path49, SLICE_MS6;
+var import_node_crypto17, import_node_fs65, import_node_path50, SLICE_MS6;
 var init_reconstructible2 = __esm({
   "src/io/reconstructible.ts"() {
     "use strict";
     import_node_crypto17 = __toESM(require_node_crypto(), 1);
-    import_node_fs64 = require("node:fs");
-    import_node_path49 = __toESM(require("node:path"), 1);
+    import_node_fs65 = require("node:fs");
+    import_node_path50 = __toESM(require("node:path"), 1);
     init_clock();
     init_files();
     init_git();
@@ -11111,7 +11287,7 @@ async function listEntries7(root, leaves) {
   const found = [];
   for await (const { name, kind } of listTree(root, (directory2) => !leaves(directory2))) {
     if (leaves(name)) continue;
-    const { mode, size } = (0, import_node_fs65.lstatSync)(toPath(root, name));
+    const { mode, size } = (0, import_node_fs66.lstatSync)(toPath(root, name));
     found.push({ name, kind, mode: mode & 4095, size });
   }
   return found.sort((a, b) => a.name < b.name ? -1 : 1);
@@ -11135,11 +11311,11 @@ function describeModes(entries) {
   };
   return { file: usual(false, 420), executable: usual(true, 493) };
 }
-var import_node_fs65, LONGEST_PATH2, SHARED, PLACE2, MOST_BYTES3, isDotGit, readMode, gitModeOf, isExecutable2, hasUsualMode, describeStat;
+var import_node_fs66, LONGEST_PATH2, SHARED, PLACE2, MOST_BYTES3, isDotGit, readMode, gitModeOf, isExecutable2, hasUsualMode, describeStat;
 var init_rescue_tree = __esm({
   "src/io/rescue-tree.ts"() {
     "use strict";
-    import_node_fs65 = require("node:fs");
+    import_node_fs66 = require("node:fs");
     init_byte_path();
     init_tree();
     LONGEST_PATH2 = process.platform === "darwin" ? 1023 : 4095;
@@ -11147,7 +11323,7 @@ var init_rescue_tree = __esm({
     PLACE2 = /* @__PURE__ */ new Set(["gitdir", "commondir", "locked", "index"]);
     MOST_BYTES3 = 16 * 1024 * 1024;
     isDotGit = (part) => /^(?:\.git|git~\d+)[ .]*(?:[:\\].*)?$/is.test(part.replace(/[\x80-\xff]+/g, ""));
-    readMode = (directory2) => (0, import_node_fs65.lstatSync)(directory2).mode & 4095;
+    readMode = (directory2) => (0, import_node_fs66.lstatSync)(directory2).mode & 4095;
     gitModeOf = ({ kind, mode }) => kind === "link" ? "120000" : isExecutable2(mode) ? "100755" : "100644";
     isExecutable2 = (mode) => (mode & 64) !== 0;
     hasUsualMode = (entry, usual) => entry.kind === "link" || entry.mode === (isExecutable2(entry.mode) ? usual.executable : usual.file);
@@ -11168,18 +11344,18 @@ function isMissingObject(error) {
 }
 async function isCollecting(project, patienceMs) {
   const end = readUptime() + patienceMs;
-  while ((0, import_node_fs66.existsSync)(import_node_path50.default.join(project, "gc.pid"))) {
+  while ((0, import_node_fs67.existsSync)(import_node_path51.default.join(project, "gc.pid"))) {
     if (readUptime() >= end) return true;
     await (0, import_promises7.setTimeout)(LOOK_MS);
   }
   return false;
 }
-var import_node_fs66, import_node_path50, import_promises7, MISSING, DISK, LOOK_MS;
+var import_node_fs67, import_node_path51, import_promises7, MISSING, DISK, LOOK_MS;
 var init_collecting = __esm({
   "src/io/collecting.ts"() {
     "use strict";
-    import_node_fs66 = require("node:fs");
-    import_node_path50 = __toESM(require("node:path"), 1);
+    import_node_fs67 = require("node:fs");
+    import_node_path51 = __toESM(require("node:path"), 1);
     import_promises7 = require("node:timers/promises");
     init_errors();
     init_branches();
@@ -11194,7 +11370,7 @@ var init_collecting = __esm({
 function listLogged(project, branch) {
   let log;
   try {
-    log = (0, import_node_fs67.readFileSync)(import_node_path51.default.join(project, "logs/refs/heads", branch), "latin1");
+    log = (0, import_node_fs68.readFileSync)(import_node_path52.default.join(project, "logs/refs/heads", branch), "latin1");
   } catch (error) {
     const { code = "" } = error;
     if (["ENOENT", "ENOTDIR", "EISDIR"].includes(code)) return [];
@@ -11237,12 +11413,12 @@ async function writeBranchSettings(project, branch, settings) {
     await retryBusy(() => runGit(argv, { cwd: project, write: true, doing }));
   }
 }
-var import_node_fs67, import_node_path51;
+var import_node_fs68, import_node_path52;
 var init_rescue_branch = __esm({
   "src/io/rescue-branch.ts"() {
     "use strict";
-    import_node_fs67 = require("node:fs");
-    import_node_path51 = __toESM(require("node:path"), 1);
+    import_node_fs68 = require("node:fs");
+    import_node_path52 = __toESM(require("node:path"), 1);
     init_branches();
     init_git();
   }
@@ -11286,11 +11462,11 @@ async function writeBlobs(project, root, entries, temporary) {
   for (const [index, { name, kind }] of entries.entries()) {
     const at = toPath(root, name);
     if (kind === "link") {
-      const text2 = import_node_path52.default.join(temporary, `link-${index}`);
-      (0, import_node_fs68.writeFileSync)(text2, (0, import_node_fs68.readlinkSync)(at, { encoding: "buffer" }));
+      const text2 = import_node_path53.default.join(temporary, `link-${index}`);
+      (0, import_node_fs69.writeFileSync)(text2, (0, import_node_fs69.readlinkSync)(at, { encoding: "buffer" }));
       files.push(Buffer.from(text2));
     } else if (/[\n\r]/.test(at.toString("latin1"))) {
-      const input = (0, import_node_fs68.readFileSync)(at);
+      const input = (0, import_node_fs69.readFileSync)(at);
       const argv = ["hash-object", "-w", "--no-filters", "--stdin"];
       objects[index] = textOf2(await runQuietly(argv, { cwd: project, write: true, input }));
       continue;
@@ -11306,7 +11482,7 @@ async function writeBlobs(project, root, entries, temporary) {
   return entries.map(({ name, mode }, index) => ({ name, mode, object: objects[index] ?? "" }));
 }
 async function writeTree(project, entries, temporary) {
-  const index = import_node_path52.default.join(temporary, `index.tree-${entries.length}-${Math.random()}`);
+  const index = import_node_path53.default.join(temporary, `index.tree-${entries.length}-${Math.random()}`);
   const options = { cwd: project, write: true, env: { GIT_INDEX_FILE: index } };
   const config = ["-c", "core.ignoreCase=false"];
   if (entries.length > 0) {
@@ -11341,7 +11517,7 @@ async function listNamedObjects(project, adminDirectory, more) {
   const enter = (name) => name !== "modules";
   for await (const { name, kind } of listBelow(adminDirectory, "", enter)) {
     if (kind !== "file" || PLACE2.has(name)) continue;
-    const text2 = (0, import_node_fs68.readFileSync)(toPath(adminDirectory, joinName("", name)), "latin1");
+    const text2 = (0, import_node_fs69.readFileSync)(toPath(adminDirectory, joinName("", name)), "latin1");
     for (const [object] of text2.matchAll(/(?<![0-9a-f])(?:[0-9a-f]{40}|[0-9a-f]{64})(?![0-9a-f])/g))
       named.add(object);
   }
@@ -11389,7 +11565,7 @@ async function updateRef(project, argv, doing) {
   } catch (error) {
     const told = isAppError(error) && /'(\/[^']*\.lock)': File exists/.exec(error.message)?.[1];
     if (!told) throw error;
-    const lock = import_node_path52.default.normalize(told);
+    const lock = import_node_path53.default.normalize(told);
     const hint = `Run the command again; if no git is at work there, one that was killed left \`${lock}\`: delete it first`;
     const what = `The repository \`${project}\``;
     throw new AppError("busy", { what, reason: `\`${lock}\` is there`, hint }, { cause: error });
@@ -11442,12 +11618,12 @@ async function listTips(project, going) {
   });
   return [...new Set(tips)];
 }
-var import_node_fs68, import_node_path52, QUIET, LIMIT_MS, identity, textOf2, PARENTS_AT_MOST, holdRef, PARTIAL;
+var import_node_fs69, import_node_path53, QUIET, LIMIT_MS, identity, textOf2, PARENTS_AT_MOST, holdRef, PARTIAL;
 var init_rescue_objects = __esm({
   "src/io/rescue-objects.ts"() {
     "use strict";
-    import_node_fs68 = require("node:fs");
-    import_node_path52 = __toESM(require("node:path"), 1);
+    import_node_fs69 = require("node:fs");
+    import_node_path53 = __toESM(require("node:path"), 1);
     init_errors();
     init_branches();
     init_byte_path();
@@ -11493,7 +11669,7 @@ __export(rescue_bundle_exports, {
 });
 async function createBundle(request) {
   const { file, refs, head, without } = request;
-  const at = import_node_path53.default.join(request.temporary, "bundle.git");
+  const at = import_node_path54.default.join(request.temporary, "bundle.git");
   await createStore(at, request);
   borrowObjects(at, request.project, request.store);
   const options = { cwd: at, write: true, doing: "make the bundle" };
@@ -11507,7 +11683,7 @@ async function createBundle(request) {
   await runQuietly(["bundle", "create", "--quiet", file, "--stdin"], { ...options, input });
 }
 async function openBundle(request) {
-  const at = import_node_path53.default.join(request.temporary, "read-back.git");
+  const at = import_node_path54.default.join(request.temporary, "read-back.git");
   await createStore(at, request);
   if (request.store.incomplete) borrowObjects(at, request.project, request.store);
   await fetchBundle(at, request.file, ["+refs/*:refs/*"]);
@@ -11523,31 +11699,31 @@ async function fetchBundle(repository, file, refs) {
   });
 }
 async function takeObjects(project, file, format) {
-  const at = import_node_path53.default.join(import_node_path53.default.dirname(file), "taking.git");
+  const at = import_node_path54.default.join(import_node_path54.default.dirname(file), "taking.git");
   const doing = `read the bundle \`${file}\``;
-  (0, import_node_fs69.rmSync)(at, { recursive: true, force: true });
+  (0, import_node_fs70.rmSync)(at, { recursive: true, force: true });
   try {
     await createStore(at, { store: { format, incomplete: false } });
     copyShallow(at, project);
-    const env = { GIT_OBJECT_DIRECTORY: import_node_path53.default.join(project, "objects") };
+    const env = { GIT_OBJECT_DIRECTORY: import_node_path54.default.join(project, "objects") };
     const options = { cwd: at, env, write: true, doing };
     const lines = readNeeded(file).map((object, n) => `create refs/needed/${n} ${object}
 `);
     await runQuietly(["update-ref", "--stdin"], { ...options, input: lines.join("") });
     await runQuietly(["bundle", "unbundle", file], options);
   } finally {
-    (0, import_node_fs69.rmSync)(at, { recursive: true, force: true });
+    (0, import_node_fs70.rmSync)(at, { recursive: true, force: true });
   }
 }
 function readNeeded(file) {
-  const descriptor = (0, import_node_fs69.openSync)(file, "r");
+  const descriptor = (0, import_node_fs70.openSync)(file, "r");
   try {
     const bytes = Buffer.alloc(MOST_HEAD);
-    const text2 = bytes.toString("latin1", 0, (0, import_node_fs69.readSync)(descriptor, bytes, 0, MOST_HEAD, 0));
+    const text2 = bytes.toString("latin1", 0, (0, import_node_fs70.readSync)(descriptor, bytes, 0, MOST_HEAD, 0));
     const head = text2.slice(0, text2.indexOf("\n\n") + 1);
     return [...head.matchAll(/^-([0-9a-f]{40,64})(?= |$)/gm)].map(([, object = ""]) => object);
   } finally {
-    (0, import_node_fs69.closeSync)(descriptor);
+    (0, import_node_fs70.closeSync)(descriptor);
   }
 }
 async function hasObjects(repository, commit) {
@@ -11567,19 +11743,19 @@ async function hasObjects(repository, commit) {
   return exitCode === 0 && !/^\?/m.test(stdout.toString("latin1"));
 }
 async function createStore(at, { store }) {
-  (0, import_node_fs69.mkdirSync)(at);
+  (0, import_node_fs70.mkdirSync)(at);
   const argv = ["init", "--quiet", "--bare", "--template=", `--object-format=${store.format}`];
   await runQuietly(argv, { cwd: at, write: true, doing: "make a repository" });
 }
 function borrowObjects(at, project, store) {
-  const objects = import_node_path53.default.join(project, "objects");
-  (0, import_node_fs69.writeFileSync)(import_node_path53.default.join(at, "objects/info/alternates"), `${objects}
+  const objects = import_node_path54.default.join(project, "objects");
+  (0, import_node_fs70.writeFileSync)(import_node_path54.default.join(at, "objects/info/alternates"), `${objects}
 `);
   if (store.incomplete) copyShallow(at, project);
 }
 function copyShallow(at, project) {
-  const shallow = import_node_path53.default.join(project, "shallow");
-  if ((0, import_node_fs69.existsSync)(shallow)) (0, import_node_fs69.copyFileSync)(shallow, import_node_path53.default.join(at, "shallow"));
+  const shallow = import_node_path54.default.join(project, "shallow");
+  if ((0, import_node_fs70.existsSync)(shallow)) (0, import_node_fs70.copyFileSync)(shallow, import_node_path54.default.join(at, "shallow"));
 }
 async function listBlobs(repository, commit) {
   const output = await runQuietly(["ls-tree", "-r", "-z", "-l", "--full-tree", commit], {
@@ -11626,12 +11802,12 @@ async function* readBlobs(repository, blobs) {
     from = to;
   }
 }
-var import_node_fs69, import_node_path53, MOST_HEAD, isOddName, isOwnGit, BATCH_BYTES2, BATCH_COUNT;
+var import_node_fs70, import_node_path54, MOST_HEAD, isOddName, isOwnGit, BATCH_BYTES2, BATCH_COUNT;
 var init_rescue_bundle = __esm({
   "src/io/rescue-bundle.ts"() {
     "use strict";
-    import_node_fs69 = require("node:fs");
-    import_node_path53 = __toESM(require("node:path"), 1);
+    import_node_fs70 = require("node:fs");
+    import_node_path54 = __toESM(require("node:path"), 1);
     init_errors();
     init_byte_path();
     init_git();
@@ -11646,7 +11822,7 @@ var init_rescue_bundle = __esm({
 
 // src/io/rescue-archive.ts
 function createArchive(file) {
-  const descriptor = (0, import_node_fs70.openSync)(file, "wx", 384);
+  const descriptor = (0, import_node_fs71.openSync)(file, "wx", 384);
   const piece = Buffer.allocUnsafe(CHUNK2);
   const addHead = (entry, size, target) => {
     const name = entry.kind === "directory" ? `${entry.name}/` : entry.name;
@@ -11658,28 +11834,28 @@ function createArchive(file) {
     addDirectory: (entry) => addHead(entry, 0, ""),
     addLink: (entry, target) => addHead(entry, 0, target),
     addFile: (entry, source) => {
-      const from = (0, import_node_fs70.openSync)(source, SOURCE_FLAGS);
+      const from = (0, import_node_fs71.openSync)(source, SOURCE_FLAGS);
       try {
-        const { size } = (0, import_node_fs70.fstatSync)(from);
+        const { size } = (0, import_node_fs71.fstatSync)(from);
         addHead(entry, size, "");
         copyBytes(from, descriptor, size, piece);
         writeAll(descriptor, Buffer.alloc(padding(size)));
       } finally {
-        (0, import_node_fs70.closeSync)(from);
+        (0, import_node_fs71.closeSync)(from);
       }
     },
     close: () => {
       writeAll(descriptor, Buffer.alloc(2 * BLOCK));
-      (0, import_node_fs70.fsyncSync)(descriptor);
-      (0, import_node_fs70.closeSync)(descriptor);
+      (0, import_node_fs71.fsyncSync)(descriptor);
+      (0, import_node_fs71.closeSync)(descriptor);
     },
-    abandon: () => (0, import_node_fs70.closeSync)(descriptor)
+    abandon: () => (0, import_node_fs71.closeSync)(descriptor)
   };
 }
 function copyBytes(from, to, size, piece) {
   let left = size;
   for (; ; ) {
-    const count3 = (0, import_node_fs70.readSync)(from, piece, 0, Math.min(piece.length, left + 1), null);
+    const count3 = (0, import_node_fs71.readSync)(from, piece, 0, Math.min(piece.length, left + 1), null);
     if (count3 === 0 && left === 0) return;
     if (count3 === 0 || count3 > left) throw new Error("it changed while it was read");
     writeAll(to, piece.subarray(0, count3));
@@ -11688,7 +11864,7 @@ function copyBytes(from, to, size, piece) {
 }
 function writeAll(descriptor, bytes) {
   for (let done = 0; done < bytes.length; ) {
-    done += (0, import_node_fs70.writeSync)(descriptor, bytes, done, bytes.length - done);
+    done += (0, import_node_fs71.writeSync)(descriptor, bytes, done, bytes.length - done);
   }
 }
 function formatLong(type, text2) {
@@ -11731,27 +11907,27 @@ function readNumber2(block, at, length) {
   if (!/^[0-7]*$/.test(text2)) throw damaged("a number in it is none");
   return text2 === "" ? 0 : Number.parseInt(text2, 8);
 }
-function* readArchive(file) {
-  const descriptor = (0, import_node_fs70.openSync)(file, import_node_fs70.constants.O_RDONLY | (import_node_fs70.constants.O_NONBLOCK ?? 0));
+function* readArchive2(file) {
+  const descriptor = (0, import_node_fs71.openSync)(file, import_node_fs71.constants.O_RDONLY | (import_node_fs71.constants.O_NONBLOCK ?? 0));
   const piece = Buffer.allocUnsafe(CHUNK2);
   const block = Buffer.alloc(BLOCK);
   let at = 0;
-  const read3 = (into) => {
-    const count3 = (0, import_node_fs70.readSync)(descriptor, into, 0, into.length, at);
+  const read4 = (into) => {
+    const count3 = (0, import_node_fs71.readSync)(descriptor, into, 0, into.length, at);
     if (count3 !== into.length) throw damaged("it ends too early");
     at += count3;
   };
   const readLong = (size) => {
     if (size > LONGEST) throw damaged("a name in it is too long");
     const bytes = Buffer.alloc(size);
-    read3(bytes);
+    read4(bytes);
     at += padding(size);
     return bytes.toString("latin1").replace(/\0$/, "");
   };
   try {
-    if (!(0, import_node_fs70.fstatSync)(descriptor).isFile()) throw damaged("it is no file");
+    if (!(0, import_node_fs71.fstatSync)(descriptor).isFile()) throw damaged("it is no file");
     for (let name, target; ; ) {
-      read3(block);
+      read4(block);
       if (block.every((byte) => byte === 0)) return;
       const head = parseHead(block);
       if (head.type === "L") name = readLong(head.size);
@@ -11764,7 +11940,7 @@ function* readArchive(file) {
           content: function* () {
             for (let left = end - at; left > 0; left = end - at) {
               const part = piece.subarray(0, Math.min(left, CHUNK2));
-              read3(part);
+              read4(part);
               yield part;
             }
           }
@@ -11775,7 +11951,7 @@ function* readArchive(file) {
       }
     }
   } finally {
-    (0, import_node_fs70.closeSync)(descriptor);
+    (0, import_node_fs71.closeSync)(descriptor);
   }
 }
 function describeHead(head, name) {
@@ -11810,17 +11986,17 @@ function parseHead(block) {
     target: text2(157, 100)
   };
 }
-var import_node_fs70, BLOCK, CHUNK2, LONGEST, LONG, TYPES, SOURCE_FLAGS, padding, EMPTY2, sumOf, NUMBER_BITS, DamagedArchive, damaged;
+var import_node_fs71, BLOCK, CHUNK2, LONGEST, LONG, TYPES, SOURCE_FLAGS, padding, EMPTY2, sumOf, NUMBER_BITS, DamagedArchive, damaged;
 var init_rescue_archive = __esm({
   "src/io/rescue-archive.ts"() {
     "use strict";
-    import_node_fs70 = require("node:fs");
+    import_node_fs71 = require("node:fs");
     BLOCK = 512;
     CHUNK2 = 1024 * 1024;
     LONGEST = 1024 * 1024;
     LONG = "././@LongLink";
     TYPES = { file: "0", link: "2", directory: "5" };
-    SOURCE_FLAGS = import_node_fs70.constants.O_RDONLY | (import_node_fs70.constants.O_NOFOLLOW ?? 0) | (import_node_fs70.constants.O_NONBLOCK ?? 0);
+    SOURCE_FLAGS = import_node_fs71.constants.O_RDONLY | (import_node_fs71.constants.O_NOFOLLOW ?? 0) | (import_node_fs71.constants.O_NONBLOCK ?? 0);
     padding = (size) => (BLOCK - size % BLOCK) % BLOCK;
     EMPTY2 = { mode: 420, modifiedAt: 0, uid: 0, gid: 0 };
     sumOf = (block) => block.reduce((sum2, byte) => sum2 + byte, 0);
@@ -11873,7 +12049,7 @@ async function addPart(archive, part, { root, entries }) {
       if (kind === "directory") archive.addDirectory({ ...described, kind });
       else if (kind === "file") archive.addFile({ ...described, kind }, at);
       else if (kind === "link") {
-        archive.addLink({ ...described, kind }, (0, import_node_fs71.readlinkSync)(at, "buffer").toString("latin1"));
+        archive.addLink({ ...described, kind }, (0, import_node_fs72.readlinkSync)(at, "buffer").toString("latin1"));
       }
     } catch (error) {
       throw describeFault(error, "save", `${root}/${toText(name)}`);
@@ -11894,7 +12070,7 @@ async function listDifferences(input) {
   const seen = { [WORKSPACE]: /* @__PURE__ */ new Set(), [GIT]: /* @__PURE__ */ new Set() };
   const roots = { [WORKSPACE]: input.root, [GIT]: input.admin };
   let count3 = 0;
-  for (const entry of readArchive(input.archive)) {
+  for (const entry of readArchive2(input.archive)) {
     const [part, name] = splitPart(entry.name);
     seen[part].add(name);
     const root = roots[part];
@@ -11938,7 +12114,7 @@ async function listForeign({
   blobs
 }) {
   const own = /* @__PURE__ */ new Set();
-  for (const entry of readArchive(archive)) {
+  for (const entry of readArchive2(archive)) {
     const [part, name] = splitPart(entry.name);
     if (part === WORKSPACE) own.add(name);
   }
@@ -11960,38 +12136,38 @@ function splitPart(name) {
   return [part, inner];
 }
 function isAlike(at, entry) {
-  const stat5 = (0, import_node_fs71.lstatSync)(at, { throwIfNoEntry: false });
+  const stat5 = (0, import_node_fs72.lstatSync)(at, { throwIfNoEntry: false });
   if (stat5 === void 0) return false;
   if (entry.kind === "link") {
-    return stat5.isSymbolicLink() && (0, import_node_fs71.readlinkSync)(at, "buffer").toString("latin1") === entry.target;
+    return stat5.isSymbolicLink() && (0, import_node_fs72.readlinkSync)(at, "buffer").toString("latin1") === entry.target;
   }
   if ((stat5.mode & 4095) !== entry.mode) return false;
   if (entry.kind === "directory") return stat5.isDirectory();
   return stat5.isFile() && stat5.size === entry.size && hasBytes(at, entry.content());
 }
 function hasBytes(at, expected) {
-  const descriptor = (0, import_node_fs71.openSync)(at, READ2);
+  const descriptor = (0, import_node_fs72.openSync)(at, READ2);
   try {
     let own = Buffer.alloc(0);
     for (const part of expected) {
       if (own.length < part.length) own = Buffer.allocUnsafe(part.length);
       for (let done = 0; done < part.length; ) {
-        const count3 = (0, import_node_fs71.readSync)(descriptor, own, done, part.length - done, null);
+        const count3 = (0, import_node_fs72.readSync)(descriptor, own, done, part.length - done, null);
         if (count3 === 0) return false;
         done += count3;
       }
       if (own.compare(part, 0, part.length, 0, part.length) !== 0) return false;
     }
-    return (0, import_node_fs71.readSync)(descriptor, Buffer.allocUnsafe(1), 0, 1, null) === 0;
+    return (0, import_node_fs72.readSync)(descriptor, Buffer.allocUnsafe(1), 0, 1, null) === 0;
   } finally {
-    (0, import_node_fs71.closeSync)(descriptor);
+    (0, import_node_fs72.closeSync)(descriptor);
   }
 }
-var import_node_fs71, import_promises8, WORKSPACE, GIT, ENTRIES_A_TURN3, readStat, MOST, describeBlob, READ2;
+var import_node_fs72, import_promises8, WORKSPACE, GIT, ENTRIES_A_TURN3, readStat, MOST, describeBlob, READ2;
 var init_rescue_files = __esm({
   "src/io/rescue-files.ts"() {
     "use strict";
-    import_node_fs71 = require("node:fs");
+    import_node_fs72 = require("node:fs");
     import_promises8 = require("node:timers/promises");
     init_errors();
     init_byte_path();
@@ -12002,7 +12178,7 @@ var init_rescue_files = __esm({
     WORKSPACE = "workspace";
     GIT = "git";
     ENTRIES_A_TURN3 = 500;
-    readStat = (at) => describeStat((0, import_node_fs71.lstatSync)(at));
+    readStat = (at) => describeStat((0, import_node_fs72.lstatSync)(at));
     MOST = 10;
     describeBlob = (blob, bytes, modes) => {
       const link2 = blob.mode === "120000";
@@ -12016,7 +12192,7 @@ var init_rescue_files = __esm({
         }
       };
     };
-    READ2 = import_node_fs71.constants.O_RDONLY | (import_node_fs71.constants.O_NOFOLLOW ?? 0) | (import_node_fs71.constants.O_NONBLOCK ?? 0);
+    READ2 = import_node_fs72.constants.O_RDONLY | (import_node_fs72.constants.O_NOFOLLOW ?? 0) | (import_node_fs72.constants.O_NONBLOCK ?? 0);
   }
 });
 
@@ -12029,18 +12205,18 @@ __export(rescue_index_exports, {
   writeIndexCopy: () => writeIndexCopy
 });
 async function listGitNames(root, adminDirectory, temporary) {
-  const index = copyIndex(adminDirectory, import_node_path54.default.join(temporary, "index.names"));
+  const index = copyIndex(adminDirectory, import_node_path55.default.join(temporary, "index.names"));
   const listed = await runQuietly(["ls-files", "-z", "-c", "-o", "--exclude-standard"], {
     cwd: root,
     config: describeCase(root),
     // Without an index nothing is tracked.
-    env: { GIT_INDEX_FILE: index ?? import_node_path54.default.join(temporary, "index.none") }
+    env: { GIT_INDEX_FILE: index ?? import_node_path55.default.join(temporary, "index.none") }
   });
   return new Set(splitNames(listed).filter((name) => !name.endsWith("/")));
 }
 function copyIndex(adminDirectory, to) {
   try {
-    (0, import_node_fs72.copyFileSync)(import_node_path54.default.join(adminDirectory, "index"), to);
+    (0, import_node_fs73.copyFileSync)(import_node_path55.default.join(adminDirectory, "index"), to);
     return to;
   } catch (error) {
     if (error.code === "ENOENT") return void 0;
@@ -12048,7 +12224,7 @@ function copyIndex(adminDirectory, to) {
   }
 }
 async function listIndex(adminDirectory, temporary, index) {
-  const file = index ?? copyIndex(adminDirectory, import_node_path54.default.join(temporary, "index.read"));
+  const file = index ?? copyIndex(adminDirectory, import_node_path55.default.join(temporary, "index.read"));
   if (file === void 0) return [];
   const env = inGitDirectory(adminDirectory, file);
   const output = await runQuietly(["ls-files", "-s", "-z"], { cwd: adminDirectory, env });
@@ -12065,9 +12241,9 @@ async function listResolved(adminDirectory, index) {
   return lines.map((line) => line.split(" ", 2)[1] ?? "");
 }
 async function writeIndexCopy(adminDirectory, to, temporary) {
-  const real = copyIndex(adminDirectory, import_node_path54.default.join(temporary, "index.real"));
+  const real = copyIndex(adminDirectory, import_node_path55.default.join(temporary, "index.real"));
   if (real === void 0) return false;
-  (0, import_node_fs72.copyFileSync)(real, to);
+  (0, import_node_fs73.copyFileSync)(real, to);
   const at = (index) => ({
     cwd: adminDirectory,
     env: inGitDirectory(adminDirectory, index),
@@ -12080,12 +12256,12 @@ async function writeIndexCopy(adminDirectory, to, temporary) {
   if (!before.equals(after)) throw new Error("the copy of the index differs from the index");
   return true;
 }
-var import_node_fs72, import_node_path54, inGitDirectory;
+var import_node_fs73, import_node_path55, inGitDirectory;
 var init_rescue_index = __esm({
   "src/io/rescue-index.ts"() {
     "use strict";
-    import_node_fs72 = require("node:fs");
-    import_node_path54 = __toESM(require("node:path"), 1);
+    import_node_fs73 = require("node:fs");
+    import_node_path55 = __toESM(require("node:path"), 1);
     init_byte_path();
     init_letter_case();
     init_rescue_objects();
@@ -13319,7 +13495,7 @@ function listRescueIds(state) {
 }
 function listFolder(state) {
   try {
-    return (0, import_node_fs73.readdirSync)(folderOf2(state));
+    return (0, import_node_fs74.readdirSync)(folderOf2(state));
   } catch (error) {
     if (error.code === "ENOENT") return [];
     throw describeIoError(error, "read", folderOf2(state));
@@ -13328,28 +13504,28 @@ function listFolder(state) {
 function createUnfinished(state, id) {
   const { pid, startedAt } = currentProcess();
   const start2 = startedAt !== null && /^\d+$/.test(startedAt) ? startedAt : "none";
-  const directory2 = import_node_path55.default.join(folderOf2(state), `.${id}.${pid}-${start2}.tmp`);
+  const directory2 = import_node_path56.default.join(folderOf2(state), `.${id}.${pid}-${start2}.tmp`);
   try {
     makeDirectories(folderOf2(state));
-    (0, import_node_fs73.chmodSync)(folderOf2(state), 448);
-    (0, import_node_fs73.rmSync)(directory2, { recursive: true, force: true });
-    (0, import_node_fs73.mkdirSync)(directory2, { mode: 448 });
-    const temporary = import_node_path55.default.join(directory2, "work");
-    (0, import_node_fs73.mkdirSync)(temporary, { mode: 448 });
+    (0, import_node_fs74.chmodSync)(folderOf2(state), 448);
+    (0, import_node_fs74.rmSync)(directory2, { recursive: true, force: true });
+    (0, import_node_fs74.mkdirSync)(directory2, { mode: 448 });
+    const temporary = import_node_path56.default.join(directory2, "work");
+    (0, import_node_fs74.mkdirSync)(temporary, { mode: 448 });
     return { files: filesIn(directory2), temporary };
   } catch (error) {
     throw describeIoError(error, "make", directory2);
   }
 }
 function syncFile(file) {
-  const descriptor = (0, import_node_fs73.openSync)(file, "r+");
+  const descriptor = (0, import_node_fs74.openSync)(file, "r+");
   try {
-    (0, import_node_fs73.chmodSync)(file, 384);
-    (0, import_node_fs73.fsyncSync)(descriptor);
+    (0, import_node_fs74.chmodSync)(file, 384);
+    (0, import_node_fs74.fsyncSync)(descriptor);
   } catch (error) {
     throw describeIoError(error, "write", file);
   } finally {
-    (0, import_node_fs73.closeSync)(descriptor);
+    (0, import_node_fs74.closeSync)(descriptor);
   }
 }
 async function writeManifest(files, manifest) {
@@ -13359,10 +13535,10 @@ async function writeManifest(files, manifest) {
 function publish(state, id, unfinished) {
   const files = findRescue(state, id);
   try {
-    (0, import_node_fs73.rmSync)(import_node_path55.default.join(unfinished.directory, "work"), { recursive: true, force: true });
+    (0, import_node_fs74.rmSync)(import_node_path56.default.join(unfinished.directory, "work"), { recursive: true, force: true });
     syncDirectory(unfinished.directory);
-    if ((0, import_node_fs73.existsSync)(files.directory)) setAside2(state, id);
-    (0, import_node_fs73.renameSync)(unfinished.directory, files.directory);
+    if ((0, import_node_fs74.existsSync)(files.directory)) setAside2(state, id);
+    (0, import_node_fs74.renameSync)(unfinished.directory, files.directory);
     syncDirectory(folderOf2(state));
     return files;
   } catch (error) {
@@ -13371,15 +13547,15 @@ function publish(state, id, unfinished) {
 }
 function dropUnfinished(files) {
   try {
-    (0, import_node_fs73.rmSync)(files.directory, { recursive: true, force: true });
+    (0, import_node_fs74.rmSync)(files.directory, { recursive: true, force: true });
   } catch {
   }
 }
 function setAside2(state, id) {
-  const to = import_node_path55.default.join(folderOf2(state), `.${id}.forgotten`);
+  const to = import_node_path56.default.join(folderOf2(state), `.${id}.forgotten`);
   try {
-    (0, import_node_fs73.rmSync)(to, { recursive: true, force: true });
-    (0, import_node_fs73.renameSync)(findRescue(state, id).directory, to);
+    (0, import_node_fs74.rmSync)(to, { recursive: true, force: true });
+    (0, import_node_fs74.renameSync)(findRescue(state, id).directory, to);
     syncDirectory(folderOf2(state));
     return filesIn(to);
   } catch (error) {
@@ -13387,18 +13563,18 @@ function setAside2(state, id) {
   }
 }
 function removeAside(files) {
-  if (!GOING.test(import_node_path55.default.basename(files.directory))) {
+  if (!GOING.test(import_node_path56.default.basename(files.directory))) {
     throw new Error(`\`${files.directory}\` was not set aside`);
   }
   try {
-    (0, import_node_fs73.rmSync)(files.directory, { recursive: true, force: true });
+    (0, import_node_fs74.rmSync)(files.directory, { recursive: true, force: true });
   } catch (error) {
     throw describeIoError(error, "delete", files.directory);
   }
 }
 function listLeftovers2(state) {
   return listFolder(state).flatMap((name) => {
-    const files = filesIn(import_node_path55.default.join(folderOf2(state), name));
+    const files = filesIn(import_node_path56.default.join(folderOf2(state), name));
     const forgotten = GOING.exec(name)?.[1];
     if (forgotten !== void 0) return [{ id: forgotten, files, going: true }];
     const [, id = "", pid, start2] = MADE.exec(name) ?? [];
@@ -13423,7 +13599,7 @@ function readJson3(file, directory2) {
     text2 = readRegularFile(file).toString("utf8");
   } catch (error) {
     const code = error.code;
-    if (code === "ENOENT" && (!file.endsWith("manifest.json") || !(0, import_node_fs73.existsSync)(directory2))) {
+    if (code === "ENOENT" && (!file.endsWith("manifest.json") || !(0, import_node_fs74.existsSync)(directory2))) {
       return void 0;
     }
     throw describeIoError(error, "read", file);
@@ -13440,7 +13616,7 @@ async function writeRestoring(files, record) {
 }
 function removeRestoring(files) {
   try {
-    (0, import_node_fs73.unlinkSync)(files.restoring);
+    (0, import_node_fs74.unlinkSync)(files.restoring);
   } catch (error) {
     if (error.code === "ENOENT") return;
     throw describeIoError(error, "delete", files.restoring);
@@ -13448,20 +13624,20 @@ function removeRestoring(files) {
 }
 function readBytes2({ directory: directory2 }) {
   try {
-    return (0, import_node_fs73.readdirSync)(directory2).reduce(
-      (sum2, name) => sum2 + (0, import_node_fs73.lstatSync)(import_node_path55.default.join(directory2, name)).size,
+    return (0, import_node_fs74.readdirSync)(directory2).reduce(
+      (sum2, name) => sum2 + (0, import_node_fs74.lstatSync)(import_node_path56.default.join(directory2, name)).size,
       0
     );
   } catch {
     return null;
   }
 }
-var import_node_fs73, import_node_path55, ID3, MADE, GOING, filesIn, folderOf2, findRescue, readSize, unusable;
+var import_node_fs74, import_node_path56, ID3, MADE, GOING, filesIn, folderOf2, findRescue, readSize, unusable;
 var init_rescue_store = __esm({
   "src/io/rescue-store.ts"() {
     "use strict";
-    import_node_fs73 = require("node:fs");
-    import_node_path55 = __toESM(require("node:path"), 1);
+    import_node_fs74 = require("node:fs");
+    import_node_path56 = __toESM(require("node:path"), 1);
     init_errors();
     init_espalier_rescue_gen();
     init_espalier_restoring_gen();
@@ -13474,15 +13650,15 @@ var init_rescue_store = __esm({
     GOING = /^\.([0-9a-f-]{36})\.forgotten$/;
     filesIn = (directory2) => ({
       directory: directory2,
-      manifest: import_node_path55.default.join(directory2, "manifest.json"),
-      archive: import_node_path55.default.join(directory2, "files.tar"),
-      bundle: import_node_path55.default.join(directory2, "repository.bundle"),
-      index: import_node_path55.default.join(directory2, "index"),
-      restoring: import_node_path55.default.join(directory2, "restoring.json")
+      manifest: import_node_path56.default.join(directory2, "manifest.json"),
+      archive: import_node_path56.default.join(directory2, "files.tar"),
+      bundle: import_node_path56.default.join(directory2, "repository.bundle"),
+      index: import_node_path56.default.join(directory2, "index"),
+      restoring: import_node_path56.default.join(directory2, "restoring.json")
     });
-    folderOf2 = (state) => import_node_path55.default.join(state, "rescue");
-    findRescue = (state, id) => filesIn(import_node_path55.default.join(folderOf2(state), id));
-    readSize = (file) => (0, import_node_fs73.lstatSync)(file).size;
+    folderOf2 = (state) => import_node_path56.default.join(state, "rescue");
+    findRescue = (state, id) => filesIn(import_node_path56.default.join(folderOf2(state), id));
+    readSize = (file) => (0, import_node_fs74.lstatSync)(file).size;
     unusable = (file, reason) => new AppError("io", {
       doing: "use",
       path: file,
@@ -13494,7 +13670,7 @@ var init_rescue_store = __esm({
 
 // src/io/restore-check.ts
 function describePartFault(file, bytes) {
-  const stat5 = (0, import_node_fs74.lstatSync)(file, { throwIfNoEntry: false });
+  const stat5 = (0, import_node_fs75.lstatSync)(file, { throwIfNoEntry: false });
   if (stat5 === void 0) return "it is missing";
   if (!stat5.isFile()) return "it is not a file";
   return stat5.size === bytes ? void 0 : `it has ${stat5.size} bytes and had ${bytes}`;
@@ -13502,7 +13678,7 @@ function describePartFault(file, bytes) {
 async function describeArchiveFault(file, submodules) {
   const told = /* @__PURE__ */ new Map();
   try {
-    for (const { name, kind } of readArchive(file)) {
+    for (const { name, kind } of readArchive2(file)) {
       requireInner(name, told);
       told.set(name, kind);
       if (told.size % ENTRIES_A_TURN3 === 0) await (0, import_promises9.setImmediate)();
@@ -13528,11 +13704,11 @@ function isWhole({ checkout, module: module2 }, told) {
   const config = told.get(`${repository}/config`);
   return (pointer === "file" || pointer === "link") && told.get(repository) === "directory" && (config === void 0 || config === "file");
 }
-var import_node_fs74, import_promises9, isGits;
+var import_node_fs75, import_promises9, isGits;
 var init_restore_check = __esm({
   "src/io/restore-check.ts"() {
     "use strict";
-    import_node_fs74 = require("node:fs");
+    import_node_fs75 = require("node:fs");
     import_promises9 = require("node:timers/promises");
     init_byte_path();
     init_rescue_archive();
@@ -13555,7 +13731,7 @@ async function fillPlace(input) {
   const written = /* @__PURE__ */ new Set();
   const folders = { [WORKSPACE]: /* @__PURE__ */ new Set([""]), [GIT]: /* @__PURE__ */ new Set([""]) };
   let count3 = 0;
-  for (const entry of readArchive(input.archive)) {
+  for (const entry of readArchive2(input.archive)) {
     const [part, name] = splitPart(entry.name);
     if (part === GIT && OWN2.has(name)) continue;
     requireFolder(folders[part], name);
@@ -13576,8 +13752,8 @@ async function fillPlace(input) {
     writeEntry2(toPath(input.root, blob.name), describeBlob(blob, bytes, input.modes), false);
   }
   for (const { at, entry } of directories.reverse()) {
-    (0, import_node_fs75.chmodSync)(at, entry.mode);
-    (0, import_node_fs75.utimesSync)(at, entry.modifiedAt, entry.modifiedAt);
+    (0, import_node_fs76.chmodSync)(at, entry.mode);
+    (0, import_node_fs76.utimesSync)(at, entry.modifiedAt, entry.modifiedAt);
   }
 }
 function requireFolder(folders, name) {
@@ -13586,43 +13762,43 @@ function requireFolder(folders, name) {
 function makeParents2(root, folders, name) {
   if (folders.has(name)) return;
   makeParents2(root, folders, parentOf2(name));
-  (0, import_node_fs75.mkdirSync)(toPath(root, name));
+  (0, import_node_fs76.mkdirSync)(toPath(root, name));
   folders.add(name);
 }
 function removeFile(at) {
-  if ((0, import_node_fs75.lstatSync)(at, { throwIfNoEntry: false }) !== void 0) (0, import_node_fs75.unlinkSync)(at);
+  if ((0, import_node_fs76.lstatSync)(at, { throwIfNoEntry: false }) !== void 0) (0, import_node_fs76.unlinkSync)(at);
 }
 function writeEntry2(at, entry, mayExist) {
   try {
-    if (entry.kind === "link") (0, import_node_fs75.symlinkSync)(Buffer.from(entry.target, "latin1"), at);
+    if (entry.kind === "link") (0, import_node_fs76.symlinkSync)(Buffer.from(entry.target, "latin1"), at);
     else if (entry.kind === "directory") {
-      const there = mayExist && (0, import_node_fs75.lstatSync)(at, { throwIfNoEntry: false })?.isDirectory() === true;
-      if (!there) (0, import_node_fs75.mkdirSync)(at, 448);
+      const there = mayExist && (0, import_node_fs76.lstatSync)(at, { throwIfNoEntry: false })?.isDirectory() === true;
+      if (!there) (0, import_node_fs76.mkdirSync)(at, 448);
     } else writeBytes(at, entry);
   } catch (error) {
     throw describeIoError(error, "write", at.toString("utf8"));
   }
 }
 function writeBytes(at, entry) {
-  const descriptor = (0, import_node_fs75.openSync)(at, "wx", 384);
+  const descriptor = (0, import_node_fs76.openSync)(at, "wx", 384);
   try {
     for (const part of entry.content()) {
       for (let done = 0; done < part.length; ) {
-        done += (0, import_node_fs75.writeSync)(descriptor, part, done, part.length - done);
+        done += (0, import_node_fs76.writeSync)(descriptor, part, done, part.length - done);
       }
     }
-    (0, import_node_fs75.fchmodSync)(descriptor, entry.mode);
+    (0, import_node_fs76.fchmodSync)(descriptor, entry.mode);
   } finally {
-    (0, import_node_fs75.closeSync)(descriptor);
+    (0, import_node_fs76.closeSync)(descriptor);
   }
   const { modifiedAt } = entry;
-  if (modifiedAt !== void 0) (0, import_node_fs75.utimesSync)(at, modifiedAt, modifiedAt);
+  if (modifiedAt !== void 0) (0, import_node_fs76.utimesSync)(at, modifiedAt, modifiedAt);
 }
-var import_node_fs75, import_promises10, OWN2, parentOf2;
+var import_node_fs76, import_promises10, OWN2, parentOf2;
 var init_restore_files = __esm({
   "src/io/restore-files.ts"() {
     "use strict";
-    import_node_fs75 = require("node:fs");
+    import_node_fs76 = require("node:fs");
     import_promises10 = require("node:timers/promises");
     init_byte_path();
     init_files();
@@ -13700,7 +13876,7 @@ __export(restore_place_exports, {
   writeIndex: () => writeIndex2
 });
 async function addEmpty(project, temporary, commit) {
-  makeFolder(import_node_path56.default.dirname(temporary), 448);
+  makeFolder(import_node_path57.default.dirname(temporary), 448);
   const how = ["--no-checkout", "--detach", "--lock", "--reason", MAKING];
   await retryBusy(
     () => runQuietly(["worktree", "add", "--quiet", ...how, "--", temporary, commit], {
@@ -13712,19 +13888,19 @@ async function addEmpty(project, temporary, commit) {
   );
 }
 function makeFolder(directory2, mode) {
-  const stat5 = (0, import_node_fs76.lstatSync)(directory2, { throwIfNoEntry: false });
+  const stat5 = (0, import_node_fs77.lstatSync)(directory2, { throwIfNoEntry: false });
   if (stat5?.isDirectory() === true) return;
   try {
-    if (stat5 === void 0 && import_node_path56.default.dirname(directory2) !== directory2) {
-      makeFolder(import_node_path56.default.dirname(directory2), 511);
+    if (stat5 === void 0 && import_node_path57.default.dirname(directory2) !== directory2) {
+      makeFolder(import_node_path57.default.dirname(directory2), 511);
     }
-    (0, import_node_fs76.mkdirSync)(directory2, { mode });
+    (0, import_node_fs77.mkdirSync)(directory2, { mode });
   } catch (error) {
     throw describeIoError(error, "make the directory", directory2);
   }
 }
 async function writeHead(adminDirectory, branch) {
-  await writeFileAtomic(import_node_path56.default.join(adminDirectory, "HEAD"), `ref: refs/heads/${branch}
+  await writeFileAtomic(import_node_path57.default.join(adminDirectory, "HEAD"), `ref: refs/heads/${branch}
 `);
 }
 async function writeIndex2(adminDirectory, from, format) {
@@ -13734,18 +13910,18 @@ async function writeIndex2(adminDirectory, from, format) {
   } catch (error) {
     throw new AppError("unverified", { what: `\`${from}\``, reason: reasonOf(error) });
   }
-  await writeFileAtomic(import_node_path56.default.join(adminDirectory, "index"), index, { mode: 420 });
+  await writeFileAtomic(import_node_path57.default.join(adminDirectory, "index"), index, { mode: 420 });
 }
 async function pointSubmodules(project, where, submodules) {
   for (const { checkout, module: module2 } of submodules) {
-    const repository = import_node_path56.default.join(where.adminDirectory, "modules", module2);
-    const placed = import_node_path56.default.join(where.place, toText(checkout));
+    const repository = import_node_path57.default.join(where.adminDirectory, "modules", module2);
+    const placed = import_node_path57.default.join(where.place, toText(checkout));
     const pointer = toPath(where.root, `${checkout}/.git`);
-    (0, import_node_fs76.unlinkSync)(pointer);
-    (0, import_node_fs76.writeFileSync)(pointer, `gitdir: ${import_node_path56.default.relative(placed, repository)}
+    (0, import_node_fs77.unlinkSync)(pointer);
+    (0, import_node_fs77.writeFileSync)(pointer, `gitdir: ${import_node_path57.default.relative(placed, repository)}
 `, { mode: 420 });
-    const argv = ["config", "--file", import_node_path56.default.join(repository, "config"), "core.worktree"];
-    await runQuietly([...argv, import_node_path56.default.relative(repository, placed)], {
+    const argv = ["config", "--file", import_node_path57.default.join(repository, "config"), "core.worktree"];
+    await runQuietly([...argv, import_node_path57.default.relative(repository, placed)], {
       cwd: project,
       write: true,
       doing: `lead the submodule ${module2} to its checkout`
@@ -13753,14 +13929,14 @@ async function pointSubmodules(project, where, submodules) {
   }
 }
 async function moveToPlace(temporary, place, adminDirectory) {
-  const waits = (0, import_node_fs76.lstatSync)(temporary, { throwIfNoEntry: false }) !== void 0;
+  const waits = (0, import_node_fs77.lstatSync)(temporary, { throwIfNoEntry: false }) !== void 0;
   if (waits) clearPlace(place);
   await pointBack(adminDirectory, place);
   if (waits) await moveTree(temporary, place);
   removeFolder(temporary);
 }
 function clearPlace(place) {
-  if ((0, import_node_fs76.lstatSync)(place, { throwIfNoEntry: false }) === void 0 || removeEmpty(place)) return;
+  if ((0, import_node_fs77.lstatSync)(place, { throwIfNoEntry: false }) === void 0 || removeEmpty(place)) return;
   throw new AppError("name_taken", {
     name: place,
     what: "path",
@@ -13769,12 +13945,12 @@ function clearPlace(place) {
   });
 }
 async function pointBack(adminDirectory, place) {
-  await writeFileAtomic(import_node_path56.default.join(adminDirectory, "gitdir"), `${import_node_path56.default.join(place, ".git")}
+  await writeFileAtomic(import_node_path57.default.join(adminDirectory, "gitdir"), `${import_node_path57.default.join(place, ".git")}
 `);
 }
 function leadsTo(place, adminDirectory) {
   try {
-    const told = readRegularFile(import_node_path56.default.join(place, ".git")).toString("utf8");
+    const told = readRegularFile(import_node_path57.default.join(place, ".git")).toString("utf8");
     return told.trim() === `gitdir: ${adminDirectory}`;
   } catch (error) {
     const code = error.code;
@@ -13784,7 +13960,7 @@ function leadsTo(place, adminDirectory) {
 }
 function removeEmpty(directory2) {
   try {
-    (0, import_node_fs76.rmdirSync)(directory2);
+    (0, import_node_fs77.rmdirSync)(directory2);
     return true;
   } catch (error) {
     const code = error.code ?? "";
@@ -13794,13 +13970,13 @@ function removeEmpty(directory2) {
 }
 function removeFolder(temporary) {
   try {
-    (0, import_node_fs76.rmdirSync)(import_node_path56.default.dirname(temporary));
+    (0, import_node_fs77.rmdirSync)(import_node_path57.default.dirname(temporary));
   } catch {
   }
 }
 function hasMakingLock(adminDirectory) {
   try {
-    return readRegularFile(import_node_path56.default.join(adminDirectory, "locked")).toString("utf8").trim() === MAKING;
+    return readRegularFile(import_node_path57.default.join(adminDirectory, "locked")).toString("utf8").trim() === MAKING;
   } catch (error) {
     if (error.code === "ENOENT") return false;
     throw describeIoError(error, "look at", adminDirectory);
@@ -13809,19 +13985,19 @@ function hasMakingLock(adminDirectory) {
 function removeMakingLock(adminDirectory) {
   if (!hasMakingLock(adminDirectory)) return;
   try {
-    (0, import_node_fs76.unlinkSync)(import_node_path56.default.join(adminDirectory, "locked"));
+    (0, import_node_fs77.unlinkSync)(import_node_path57.default.join(adminDirectory, "locked"));
   } catch (error) {
     if (error.code !== "ENOENT") {
       throw describeIoError(error, "unlock", adminDirectory);
     }
   }
 }
-var import_node_fs76, import_node_path56, MAKING, formatTemporary, chmodRoot;
+var import_node_fs77, import_node_path57, MAKING, formatTemporary, chmodRoot;
 var init_restore_place = __esm({
   "src/io/restore-place.ts"() {
     "use strict";
-    import_node_fs76 = require("node:fs");
-    import_node_path56 = __toESM(require("node:path"), 1);
+    import_node_fs77 = require("node:fs");
+    import_node_path57 = __toESM(require("node:path"), 1);
     init_errors();
     init_branches();
     init_byte_path();
@@ -13830,8 +14006,8 @@ var init_restore_place = __esm({
     init_restore_index();
     init_trash();
     MAKING = "initializing";
-    formatTemporary = (at, rescue) => import_node_path56.default.join(import_node_path56.default.dirname(at), `.espalier-restore-${rescue}`, import_node_path56.default.basename(at));
-    chmodRoot = (root, mode) => (0, import_node_fs76.chmodSync)(root, mode);
+    formatTemporary = (at, rescue) => import_node_path57.default.join(import_node_path57.default.dirname(at), `.espalier-restore-${rescue}`, import_node_path57.default.basename(at));
+    chmodRoot = (root, mode) => (0, import_node_fs77.chmodSync)(root, mode);
   }
 });
 
@@ -13844,9 +14020,9 @@ function listRunning(roots) {
   const isInside2 = (cwd) => roots.some((root) => cwd === root || cwd.startsWith(`${root}/`));
   return listPids().flatMap((pid) => {
     try {
-      const cwd = (0, import_node_fs77.readlinkSync)(`/proc/${pid}/cwd`);
+      const cwd = (0, import_node_fs78.readlinkSync)(`/proc/${pid}/cwd`);
       if (!isInside2(cwd)) return [];
-      const argv = (0, import_node_fs77.readFileSync)(`/proc/${pid}/cmdline`, "utf8").split("\0");
+      const argv = (0, import_node_fs78.readFileSync)(`/proc/${pid}/cmdline`, "utf8").split("\0");
       return [{ pid, cwd, argv: argv.filter((each) => each !== "") }];
     } catch {
       return [];
@@ -13855,16 +14031,16 @@ function listRunning(roots) {
 }
 function listPids() {
   try {
-    return (0, import_node_fs77.readdirSync)("/proc").map(Number).filter(Number.isInteger);
+    return (0, import_node_fs78.readdirSync)("/proc").map(Number).filter(Number.isInteger);
   } catch {
     return [];
   }
 }
-var import_node_fs77;
+var import_node_fs78;
 var init_running = __esm({
   "src/io/running.ts"() {
     "use strict";
-    import_node_fs77 = require("node:fs");
+    import_node_fs78 = require("node:fs");
   }
 });
 
@@ -13894,7 +14070,7 @@ function isSource(at, entry) {
   if (FILLED.has(entry.name) || entry.name.startsWith(".espalier-seed-")) return false;
   if (!entry.isDirectory()) return true;
   const below2 = `${at}/${entry.name}`;
-  if (entry.name === "target") return !(0, import_node_fs78.existsSync)(`${below2}/CACHEDIR.TAG`);
+  if (entry.name === "target") return !(0, import_node_fs79.existsSync)(`${below2}/CACHEDIR.TAG`);
   return !isRepository(below2) && !isOnlyOfRepositories(below2);
 }
 function isSameEntry(one, other, entry, same, left) {
@@ -13905,24 +14081,24 @@ function isSameEntry(one, other, entry, same, left) {
   return isSameFile2(here, there, left);
 }
 function isSameLink(here, there, left) {
-  const to = (0, import_node_fs78.readlinkSync)(here);
-  if (to !== (0, import_node_fs78.readlinkSync)(there)) return false;
-  const [ours, theirs] = [here, there].map((link2) => (0, import_node_fs78.statSync)(link2, { throwIfNoEntry: false }));
+  const to = (0, import_node_fs79.readlinkSync)(here);
+  if (to !== (0, import_node_fs79.readlinkSync)(there)) return false;
+  const [ours, theirs] = [here, there].map((link2) => (0, import_node_fs79.statSync)(link2, { throwIfNoEntry: false }));
   if (ours?.isFile() && theirs?.isFile()) return isSameFile2(here, there, left);
   if (ours === void 0 && theirs === void 0) return true;
-  return !/^\/|(?:^|\/)\.\.(?:\/|$)/.test(to) || (0, import_node_fs78.realpathSync)(here) === (0, import_node_fs78.realpathSync)(there);
+  return !/^\/|(?:^|\/)\.\.(?:\/|$)/.test(to) || (0, import_node_fs79.realpathSync)(here) === (0, import_node_fs79.realpathSync)(there);
 }
 function isSameFile2(here, there, left) {
-  const size = (0, import_node_fs78.statSync)(here).size;
+  const size = (0, import_node_fs79.statSync)(here).size;
   left.bytes -= size;
-  if ((0, import_node_fs78.statSync)(there).size !== size || left.bytes < 0) return false;
+  if ((0, import_node_fs79.statSync)(there).size !== size || left.bytes < 0) return false;
   return readRegularFile(here).equals(readRegularFile(there));
 }
-var import_node_fs78, FILLED, MOST_ENTRIES4, MOST_BYTES4, isRepository, isOnlyOfRepositories, listSources;
+var import_node_fs79, FILLED, MOST_ENTRIES4, MOST_BYTES4, isRepository, isOnlyOfRepositories, listSources;
 var init_same_tree = __esm({
   "src/io/same-tree.ts"() {
     "use strict";
-    import_node_fs78 = require("node:fs");
+    import_node_fs79 = require("node:fs");
     init_files();
     FILLED = /* @__PURE__ */ new Set([
       ...[".git", "node_modules", ".venv"],
@@ -13930,11 +14106,11 @@ var init_same_tree = __esm({
     ]);
     MOST_ENTRIES4 = 4e3;
     MOST_BYTES4 = 32 * 1024 * 1024;
-    isRepository = (at) => (0, import_node_fs78.existsSync)(`${at}/.git`);
-    isOnlyOfRepositories = (at) => (0, import_node_fs78.readdirSync)(at, { withFileTypes: true }).every(
+    isRepository = (at) => (0, import_node_fs79.existsSync)(`${at}/.git`);
+    isOnlyOfRepositories = (at) => (0, import_node_fs79.readdirSync)(at, { withFileTypes: true }).every(
       (entry) => entry.isDirectory() && isRepository(`${at}/${entry.name}`)
     );
-    listSources = (at) => (0, import_node_fs78.readdirSync)(at, { withFileTypes: true }).filter((entry) => isSource(at, entry)).sort((a, b) => a.name < b.name ? -1 : 1);
+    listSources = (at) => (0, import_node_fs79.readdirSync)(at, { withFileTypes: true }).filter((entry) => isSource(at, entry)).sort((a, b) => a.name < b.name ? -1 : 1);
   }
 });
 
@@ -13945,15 +14121,15 @@ __export(session_markers_exports, {
   listSessions: () => listSessions
 });
 function listSessions(activityDirectory) {
-  return listNames5(activityDirectory).flatMap((name) => {
-    const found = readMarker(import_node_path57.default.join(activityDirectory, name));
+  return listNames6(activityDirectory).flatMap((name) => {
+    const found = readMarker(import_node_path58.default.join(activityDirectory, name));
     return found === void 0 ? [] : [found.marker];
   });
 }
 function clearMarkers(activityDirectory, isOver4, now) {
   const cleared = [];
-  for (const name of listNames5(activityDirectory)) {
-    const file = import_node_path57.default.join(activityDirectory, name);
+  for (const name of listNames6(activityDirectory)) {
+    const file = import_node_path58.default.join(activityDirectory, name);
     const found = readMarker(file);
     if (found === void 0) {
       removeStale(file, now, TEMPORARY3.test(name) ? LEFT_AFTER_MS : UNREADABLE_AFTER_MS);
@@ -13963,32 +14139,32 @@ function clearMarkers(activityDirectory, isOver4, now) {
   }
   return cleared;
 }
-function listNames5(activityDirectory) {
+function listNames6(activityDirectory) {
   try {
-    return (0, import_node_fs79.readdirSync)(activityDirectory).filter((name) => NAME2.test(name) || TEMPORARY3.test(name));
+    return (0, import_node_fs80.readdirSync)(activityDirectory).filter((name) => NAME2.test(name) || TEMPORARY3.test(name));
   } catch (error) {
     if (error.code === "ENOENT") return [];
     throw error;
   }
 }
 function readMarker(file) {
-  const [, sessionId, agentId = null] = NAME2.exec(import_node_path57.default.basename(file)) ?? [];
+  const [, sessionId, agentId = null] = NAME2.exec(import_node_path58.default.basename(file)) ?? [];
   if (sessionId === void 0) return void 0;
   try {
-    const descriptor = (0, import_node_fs79.openSync)(
+    const descriptor = (0, import_node_fs80.openSync)(
       file,
-      import_node_fs79.constants.O_RDONLY | import_node_fs79.constants.O_NOFOLLOW | import_node_fs79.constants.O_NONBLOCK
+      import_node_fs80.constants.O_RDONLY | import_node_fs80.constants.O_NOFOLLOW | import_node_fs80.constants.O_NONBLOCK
     );
     try {
-      const { size, mtimeMs, ino } = (0, import_node_fs79.fstatSync)(descriptor, { bigint: true });
-      if (!(0, import_node_fs79.fstatSync)(descriptor).isFile() || size > MOST_BYTES5) return void 0;
-      const told = parseMarker((0, import_node_fs79.readFileSync)(descriptor, "utf8"));
+      const { size, mtimeMs, ino } = (0, import_node_fs80.fstatSync)(descriptor, { bigint: true });
+      if (!(0, import_node_fs80.fstatSync)(descriptor).isFile() || size > MOST_BYTES5) return void 0;
+      const told = parseMarker((0, import_node_fs80.readFileSync)(descriptor, "utf8"));
       if (told?.session !== sessionId || told.agent !== agentId) return void 0;
       const { cwd, pid, startedAt, boot: boot2 } = told;
       const marker = { sessionId, agentId, cwd, pid, startedAt, boot: boot2, at: Number(mtimeMs) };
       return { marker, inode: ino };
     } finally {
-      (0, import_node_fs79.closeSync)(descriptor);
+      (0, import_node_fs80.closeSync)(descriptor);
     }
   } catch {
     return void 0;
@@ -14003,19 +14179,19 @@ function parseMarker(text2) {
   return {
     session: textOf3(event["session_id"]),
     agent: textOf3(event["agent_id"]),
-    cwd: cwd !== null && import_node_path57.default.isAbsolute(cwd) && !cwd.includes("\0") ? cwd : null,
+    cwd: cwd !== null && import_node_path58.default.isAbsolute(cwd) && !cwd.includes("\0") ? cwd : null,
     pid: Number.isSafeInteger(pid) && pid > 0 ? pid : null,
     startedAt: textOf3(told["started"]),
     boot: textOf3(told["boot"])
   };
 }
 function removeMarker(file, inode) {
-  const aside = import_node_path57.default.join(import_node_path57.default.dirname(file), `.${import_node_path57.default.basename(file)}.${process.pid}.tmp`);
+  const aside = import_node_path58.default.join(import_node_path58.default.dirname(file), `.${import_node_path58.default.basename(file)}.${process.pid}.tmp`);
   try {
-    (0, import_node_fs79.renameSync)(file, aside);
-    const judged = (0, import_node_fs79.lstatSync)(aside, { bigint: true }).ino === inode;
+    (0, import_node_fs80.renameSync)(file, aside);
+    const judged = (0, import_node_fs80.lstatSync)(aside, { bigint: true }).ino === inode;
     if (!judged) linkUnlessThere(aside, file);
-    (0, import_node_fs79.unlinkSync)(aside);
+    (0, import_node_fs80.unlinkSync)(aside);
     return judged;
   } catch {
     return false;
@@ -14023,24 +14199,24 @@ function removeMarker(file, inode) {
 }
 function linkUnlessThere(from, to) {
   try {
-    (0, import_node_fs79.linkSync)(from, to);
+    (0, import_node_fs80.linkSync)(from, to);
   } catch (error) {
     if (error.code !== "EEXIST") throw error;
   }
 }
 function removeStale(file, now, afterMs) {
   try {
-    const found = (0, import_node_fs79.lstatSync)(file);
-    if (found.isFile() && found.mtimeMs < now - afterMs) (0, import_node_fs79.unlinkSync)(file);
+    const found = (0, import_node_fs80.lstatSync)(file);
+    if (found.isFile() && found.mtimeMs < now - afterMs) (0, import_node_fs80.unlinkSync)(file);
   } catch {
   }
 }
-var import_node_fs79, import_node_path57, NAME2, TEMPORARY3, MOST_BYTES5, LEFT_AFTER_MS, UNREADABLE_AFTER_MS, asRecord2, textOf3;
+var import_node_fs80, import_node_path58, NAME2, TEMPORARY3, MOST_BYTES5, LEFT_AFTER_MS, UNREADABLE_AFTER_MS, asRecord2, textOf3;
 var init_session_markers = __esm({
   "src/io/session-markers.ts"() {
     "use strict";
-    import_node_fs79 = require("node:fs");
-    import_node_path57 = __toESM(require("node:path"), 1);
+    import_node_fs80 = require("node:fs");
+    import_node_path58 = __toESM(require("node:path"), 1);
     NAME2 = /^([0-9A-Za-z_-]{1,64})(?:\.([0-9A-Za-z_-]{1,64}))?\.json$/;
     TEMPORARY3 = /^\.[0-9A-Za-z_.-]{1,160}\.tmp$/;
     MOST_BYTES5 = 128 * 1024;
@@ -14058,7 +14234,7 @@ __export(settings_edit_exports, {
   findHindrance: () => findHindrance,
   listEmptied: () => listEmptied,
   listLeftovers: () => listLeftovers3,
-  listNames: () => listNames6,
+  listNames: () => listNames7,
   readAgeMs: () => readAgeMs,
   readModes: () => readModes,
   readSettings: () => readSettings2,
@@ -14066,20 +14242,20 @@ __export(settings_edit_exports, {
   removeSettings: () => removeSettings
 });
 function readSettings2(file) {
-  const entry = (0, import_node_fs80.lstatSync)(file, { throwIfNoEntry: false });
+  const entry = (0, import_node_fs81.lstatSync)(file, { throwIfNoEntry: false });
   if (entry === void 0) return { kind: "missing", file, directories: listMissing(file) };
   const target = resolveTarget(file);
   try {
-    const descriptor = (0, import_node_fs80.openSync)(target, import_node_fs80.constants.O_RDONLY | import_node_fs80.constants.O_NONBLOCK);
+    const descriptor = (0, import_node_fs81.openSync)(target, import_node_fs81.constants.O_RDONLY | import_node_fs81.constants.O_NONBLOCK);
     try {
-      const found = (0, import_node_fs80.fstatSync)(descriptor);
+      const found = (0, import_node_fs81.fstatSync)(descriptor);
       if (!found.isFile()) throw refuse(file, "it is no file");
       if (found.size > MOST_BYTES6) throw refuse(file, `it is over ${MOST_BYTES6} bytes`);
-      const bytes = (0, import_node_fs80.readFileSync)(descriptor);
+      const bytes = (0, import_node_fs81.readFileSync)(descriptor);
       if (!(0, import_node_buffer4.isUtf8)(bytes) || bytes.includes(0)) throw refuse(file, "it is not UTF-8 text");
       return { kind: "file", file, target, bytes, text: bytes.toString("utf8") };
     } finally {
-      (0, import_node_fs80.closeSync)(descriptor);
+      (0, import_node_fs81.closeSync)(descriptor);
     }
   } catch (error) {
     throw describeIoError(error, "read", file);
@@ -14087,7 +14263,7 @@ function readSettings2(file) {
 }
 function resolveTarget(file) {
   try {
-    return (0, import_node_fs80.realpathSync)(file);
+    return (0, import_node_fs81.realpathSync)(file);
   } catch (error) {
     if (codeOf8(error) === "ENOENT") throw refuse(file, "it is a link that leads nowhere");
     if (codeOf8(error) === "ELOOP") throw refuse(file, "it is a link that leads back to itself");
@@ -14096,28 +14272,28 @@ function resolveTarget(file) {
 }
 function listMissing(file) {
   const missing = [];
-  for (let at = import_node_path58.default.dirname(file); import_node_path58.default.dirname(at) !== at; at = import_node_path58.default.dirname(at)) {
-    if ((0, import_node_fs80.lstatSync)(at, { throwIfNoEntry: false }) !== void 0) break;
+  for (let at = import_node_path59.default.dirname(file); import_node_path59.default.dirname(at) !== at; at = import_node_path59.default.dirname(at)) {
+    if ((0, import_node_fs81.lstatSync)(at, { throwIfNoEntry: false }) !== void 0) break;
     missing.unshift(at);
   }
   return missing;
 }
 function readAgeMs({ target }, nowMs) {
-  const found = (0, import_node_fs80.statSync)(target, { throwIfNoEntry: false });
+  const found = (0, import_node_fs81.statSync)(target, { throwIfNoEntry: false });
   return found === void 0 ? 0 : Math.max(0, nowMs - found.mtimeMs);
 }
 function findHindrance({ target }) {
-  const found = (0, import_node_fs80.statSync)(target);
+  const found = (0, import_node_fs81.statSync)(target);
   if ((found.mode & 146) === 0) return "it is read-only";
   if (found.nlink > 1) return `it has ${found.nlink} hard links, which replacing it would part`;
   return void 0;
 }
 function listLeftovers3({ target }) {
-  const directory2 = import_node_path58.default.dirname(target);
-  const begin = `${import_node_path58.default.basename(target)}.`;
-  return listNames6(directory2).filter(
+  const directory2 = import_node_path59.default.dirname(target);
+  const begin = `${import_node_path59.default.basename(target)}.`;
+  return listNames7(directory2).filter(
     (name) => name.startsWith(begin) && /^[0-9a-f]{12}\.tmp$/.test(name.slice(begin.length))
-  ).map((name) => import_node_path58.default.join(directory2, name));
+  ).map((name) => import_node_path59.default.join(directory2, name));
 }
 async function createSettings(missing, text2, modes) {
   const made = [];
@@ -14127,8 +14303,8 @@ async function createSettings(missing, text2, modes) {
     }
     const prepared = await prepareFile(missing.file, text2, { mode: modes.file });
     try {
-      (0, import_node_fs80.linkSync)(prepared.path, missing.file);
-      syncDirectory(import_node_path58.default.dirname(missing.file));
+      (0, import_node_fs81.linkSync)(prepared.path, missing.file);
+      syncDirectory(import_node_path59.default.dirname(missing.file));
     } finally {
       prepared.drop();
     }
@@ -14141,11 +14317,11 @@ async function createSettings(missing, text2, modes) {
 }
 function makeDirectory2(directory2, mode) {
   try {
-    (0, import_node_fs80.mkdirSync)(directory2, { mode });
-    (0, import_node_fs80.chmodSync)(directory2, mode);
+    (0, import_node_fs81.mkdirSync)(directory2, { mode });
+    (0, import_node_fs81.chmodSync)(directory2, mode);
     return true;
   } catch (error) {
-    if (codeOf8(error) === "EEXIST" && (0, import_node_fs80.statSync)(directory2, { throwIfNoEntry: false })?.isDirectory())
+    if (codeOf8(error) === "EEXIST" && (0, import_node_fs81.statSync)(directory2, { throwIfNoEntry: false })?.isDirectory())
       return false;
     throw describeIoError(error, "make the directory", directory2);
   }
@@ -14153,13 +14329,13 @@ function makeDirectory2(directory2, mode) {
 function removeSettings(found) {
   const aside = `${found.target}.${(0, import_node_crypto19.randomBytes)(6).toString("hex")}${TEMPORARY2}`;
   try {
-    (0, import_node_fs80.renameSync)(found.target, aside);
-    if (!(0, import_node_fs80.readFileSync)(aside).equals(found.bytes)) {
+    (0, import_node_fs81.renameSync)(found.target, aside);
+    if (!(0, import_node_fs81.readFileSync)(aside).equals(found.bytes)) {
       putBack2(aside, found.target);
       return { kind: "moved" };
     }
-    (0, import_node_fs80.unlinkSync)(aside);
-    syncDirectory(import_node_path58.default.dirname(found.target));
+    (0, import_node_fs81.unlinkSync)(aside);
+    syncDirectory(import_node_path59.default.dirname(found.target));
     return { kind: "done" };
   } catch (error) {
     if (codeOf8(error) === "ENOENT") return { kind: "moved" };
@@ -14167,13 +14343,13 @@ function removeSettings(found) {
   }
 }
 function putBack2(aside, target) {
-  (0, import_node_fs80.linkSync)(aside, target);
-  (0, import_node_fs80.unlinkSync)(aside);
+  (0, import_node_fs81.linkSync)(aside, target);
+  (0, import_node_fs81.unlinkSync)(aside);
 }
 function listEmptied(file, innermostFirst) {
   const going = [file];
   for (const directory2 of innermostFirst) {
-    const held = (0, import_node_fs80.readdirSync)(directory2).map((name) => import_node_path58.default.join(directory2, name));
+    const held = (0, import_node_fs81.readdirSync)(directory2).map((name) => import_node_path59.default.join(directory2, name));
     if (held.some((each) => !going.includes(each))) break;
     going.push(directory2);
   }
@@ -14183,7 +14359,7 @@ function removeDirectories(innermostFirst) {
   const removed = [];
   for (const directory2 of innermostFirst) {
     try {
-      (0, import_node_fs80.rmdirSync)(directory2);
+      (0, import_node_fs81.rmdirSync)(directory2);
       removed.push(directory2);
     } catch {
       break;
@@ -14191,22 +14367,22 @@ function removeDirectories(innermostFirst) {
   }
   return removed;
 }
-function listNames6(directory2) {
+function listNames7(directory2) {
   try {
-    return (0, import_node_fs80.readdirSync)(directory2).sort();
+    return (0, import_node_fs81.readdirSync)(directory2).sort();
   } catch (error) {
     if (codeOf8(error) === "ENOENT" || codeOf8(error) === "ENOTDIR") return [];
     throw describeIoError(error, "read", directory2);
   }
 }
-var import_node_buffer4, import_node_crypto19, import_node_fs80, import_node_path58, MOST_BYTES6, codeOf8, refuse, readModes;
+var import_node_buffer4, import_node_crypto19, import_node_fs81, import_node_path59, MOST_BYTES6, codeOf8, refuse, readModes;
 var init_settings_edit = __esm({
   "src/io/settings-edit.ts"() {
     "use strict";
     import_node_buffer4 = require("node:buffer");
     import_node_crypto19 = __toESM(require_node_crypto(), 1);
-    import_node_fs80 = require("node:fs");
-    import_node_path58 = __toESM(require("node:path"), 1);
+    import_node_fs81 = require("node:fs");
+    import_node_path59 = __toESM(require("node:path"), 1);
     init_errors();
     init_files();
     MOST_BYTES6 = 4 * 1024 * 1024;
@@ -14231,7 +14407,7 @@ async function replaceSettings(found, text2, exchange = openNative()?.renameExch
     if (!leadsTo2(found)) return { kind: "moved" };
     const exchanged = exchangeFiles(found, prepared.path, exchange);
     const written = exchanged ?? await renameOver(found, prepared);
-    if (written.kind !== "moved") syncDirectory(import_node_path59.default.dirname(found.target));
+    if (written.kind !== "moved") syncDirectory(import_node_path60.default.dirname(found.target));
     return written;
   } catch (error) {
     if (codeOf9(error) === "ENOENT") return { kind: "moved" };
@@ -14242,23 +14418,23 @@ async function replaceSettings(found, text2, exchange = openNative()?.renameExch
 }
 function exchangeFiles({ target, bytes }, ours, exchange) {
   if (exchange === null) return void 0;
-  if (!(0, import_node_fs81.readFileSync)(target).equals(bytes)) return { kind: "moved" };
-  const written = (0, import_node_fs81.lstatSync)(ours).ino;
+  if (!(0, import_node_fs82.readFileSync)(target).equals(bytes)) return { kind: "moved" };
+  const written = (0, import_node_fs82.lstatSync)(ours).ino;
   if (exchange(ours, target) !== 0) return void 0;
-  if ((0, import_node_fs81.readFileSync)(ours).equals(bytes)) return { kind: "done" };
+  if ((0, import_node_fs82.readFileSync)(ours).equals(bytes)) return { kind: "done" };
   exchange(ours, target);
-  if ((0, import_node_fs81.lstatSync)(ours, { throwIfNoEntry: false })?.ino !== written) exchange(ours, target);
+  if ((0, import_node_fs82.lstatSync)(ours, { throwIfNoEntry: false })?.ino !== written) exchange(ours, target);
   return { kind: "moved" };
 }
 async function renameOver(found, prepared) {
-  const descriptor = (0, import_node_fs81.openSync)(found.target, import_node_fs81.constants.O_RDONLY | import_node_fs81.constants.O_NONBLOCK);
+  const descriptor = (0, import_node_fs82.openSync)(found.target, import_node_fs82.constants.O_RDONLY | import_node_fs82.constants.O_NONBLOCK);
   try {
-    if (!(0, import_node_fs81.readFileSync)(descriptor).equals(found.bytes)) return { kind: "moved" };
+    if (!(0, import_node_fs82.readFileSync)(descriptor).equals(found.bytes)) return { kind: "moved" };
     if (!prepared.replace()) return { kind: "moved" };
     const bytes = await readSettledBytes(descriptor);
     return bytes.equals(found.bytes) ? { kind: "done" } : { kind: "overtaken", bytes };
   } finally {
-    (0, import_node_fs81.closeSync)(descriptor);
+    (0, import_node_fs82.closeSync)(descriptor);
   }
 }
 async function readSettledBytes(descriptor) {
@@ -14272,21 +14448,21 @@ async function readSettledBytes(descriptor) {
   return known;
 }
 function readAgain(descriptor) {
-  const bytes = Buffer.alloc((0, import_node_fs81.fstatSync)(descriptor).size);
-  const read3 = (0, import_node_fs81.readSync)(descriptor, bytes, 0, bytes.length, 0);
-  return bytes.subarray(0, read3);
+  const bytes = Buffer.alloc((0, import_node_fs82.fstatSync)(descriptor).size);
+  const read4 = (0, import_node_fs82.readSync)(descriptor, bytes, 0, bytes.length, 0);
+  return bytes.subarray(0, read4);
 }
-var import_node_fs81, import_node_path59, import_promises11, codeOf9, leadsTo2, LOOKS, APART_MS;
+var import_node_fs82, import_node_path60, import_promises11, codeOf9, leadsTo2, LOOKS, APART_MS;
 var init_settings_replace = __esm({
   "src/io/settings-replace.ts"() {
     "use strict";
-    import_node_fs81 = require("node:fs");
-    import_node_path59 = __toESM(require("node:path"), 1);
+    import_node_fs82 = require("node:fs");
+    import_node_path60 = __toESM(require("node:path"), 1);
     import_promises11 = require("node:timers/promises");
     init_files();
     init_native();
     codeOf9 = (error) => error.code;
-    leadsTo2 = ({ file, target }) => (0, import_node_fs81.realpathSync)(file) === target;
+    leadsTo2 = ({ file, target }) => (0, import_node_fs82.realpathSync)(file) === target;
     LOOKS = 20;
     APART_MS = 15;
   }
@@ -14299,7 +14475,7 @@ __export(sparse_exports, {
   hasWorktreeConfig: () => hasWorktreeConfig
 });
 async function hasWorktreeConfig(commonDirectory) {
-  const file = import_node_path60.default.join(commonDirectory, "config");
+  const file = import_node_path61.default.join(commonDirectory, "config");
   const { stdout } = await runGit(
     ["config", "--file", file, "--type=bool", "--get", "extensions.worktreeConfig"],
     { cwd: commonDirectory, allow: [0, 1], doing: "read the repository's format" }
@@ -14308,9 +14484,9 @@ async function hasWorktreeConfig(commonDirectory) {
 }
 async function addSparseWorktree(request, paths) {
   const doing = `add the worktree \`${request.path}\``;
-  const add = ["worktree", "add", "--no-checkout", "--lock", "--reason", MARK2, "--"];
+  const add2 = ["worktree", "add", "--no-checkout", "--lock", "--reason", MARK2, "--"];
   await retryBusy(
-    () => runGit([...add, request.path, request.branch], { cwd: request.source, write: true, doing })
+    () => runGit([...add2, request.path, request.branch], { cwd: request.source, write: true, doing })
   );
   const proof = await proveWorktree(request.path);
   if (proof.kind !== "linked" || proof.commonDirectory !== request.commonDirectory) {
@@ -14348,8 +14524,8 @@ async function checkOut(options) {
   }
 }
 function removeMark(adminDirectory) {
-  const file = import_node_path60.default.join(adminDirectory, "locked");
-  if ((0, import_node_fs82.readFileSync)(file, "utf8").trim() === MARK2) (0, import_node_fs82.rmSync)(file);
+  const file = import_node_path61.default.join(adminDirectory, "locked");
+  if ((0, import_node_fs83.readFileSync)(file, "utf8").trim() === MARK2) (0, import_node_fs83.rmSync)(file);
 }
 async function runHook(root) {
   const options = { cwd: root, doing: "read HEAD" };
@@ -14368,12 +14544,12 @@ async function runHook(root) {
     return describeHookFailure(error);
   }
 }
-var import_node_fs82, import_node_path60, MARK2;
+var import_node_fs83, import_node_path61, MARK2;
 var init_sparse = __esm({
   "src/io/sparse.ts"() {
     "use strict";
-    import_node_fs82 = require("node:fs");
-    import_node_path60 = __toESM(require("node:path"), 1);
+    import_node_fs83 = require("node:fs");
+    import_node_path61 = __toESM(require("node:path"), 1);
     init_errors();
     init_branches();
     init_git();
@@ -14396,46 +14572,46 @@ __export(submodules_exports, {
 });
 function listSubmodules(adminDirectory) {
   const found = [];
-  visitModules(import_node_path61.default.join(adminDirectory, "modules"), "", found);
+  visitModules(import_node_path62.default.join(adminDirectory, "modules"), "", found);
   return found;
 }
 function visitModules(root, name, found) {
-  const directory2 = import_node_path61.default.join(root, name);
+  const directory2 = import_node_path62.default.join(root, name);
   if (!isDirectory4(directory2)) return;
-  if (isDirectory4(import_node_path61.default.join(directory2, "objects"))) {
-    found.push({ gitDirectory: (0, import_node_fs83.realpathSync)(directory2), name });
+  if (isDirectory4(import_node_path62.default.join(directory2, "objects"))) {
+    found.push({ gitDirectory: (0, import_node_fs84.realpathSync)(directory2), name });
     const before = found.length;
-    visitModules(import_node_path61.default.join(directory2, "modules"), "", found);
+    visitModules(import_node_path62.default.join(directory2, "modules"), "", found);
     for (let at = before; at < found.length; at += 1) {
       const inner = found[at];
       if (inner !== void 0) found[at] = { ...inner, name: `${name}/${inner.name}` };
     }
     return;
   }
-  for (const child of (0, import_node_fs83.readdirSync)(directory2, { encoding: "buffer" })) {
+  for (const child of (0, import_node_fs84.readdirSync)(directory2, { encoding: "buffer" })) {
     const text2 = child.toString("utf8");
     if (!Buffer.from(text2).equals(child)) {
-      throw new Error(`the name of the submodule \`${import_node_path61.default.join(name, text2)}\` is not UTF-8`);
+      throw new Error(`the name of the submodule \`${import_node_path62.default.join(name, text2)}\` is not UTF-8`);
     }
-    visitModules(root, import_node_path61.default.join(name, text2), found);
+    visitModules(root, import_node_path62.default.join(name, text2), found);
   }
 }
 function isDirectory4(at) {
-  return (0, import_node_fs83.statSync)(at, { throwIfNoEntry: false })?.isDirectory() === true;
+  return (0, import_node_fs84.statSync)(at, { throwIfNoEntry: false })?.isDirectory() === true;
 }
 function findTwin(adminDirectory, gitDirectory) {
-  const common = import_node_path61.default.dirname(import_node_path61.default.dirname(adminDirectory));
-  const twin = import_node_path61.default.join(common, import_node_path61.default.relative(adminDirectory, gitDirectory));
-  if (!isDirectory4(import_node_path61.default.join(twin, "objects"))) return void 0;
-  const borrowed = (0, import_node_fs83.statSync)(import_node_path61.default.join(twin, "objects/info/alternates"), { throwIfNoEntry: false });
-  return borrowed === void 0 ? (0, import_node_fs83.realpathSync)(twin) : void 0;
+  const common = import_node_path62.default.dirname(import_node_path62.default.dirname(adminDirectory));
+  const twin = import_node_path62.default.join(common, import_node_path62.default.relative(adminDirectory, gitDirectory));
+  if (!isDirectory4(import_node_path62.default.join(twin, "objects"))) return void 0;
+  const borrowed = (0, import_node_fs84.statSync)(import_node_path62.default.join(twin, "objects/info/alternates"), { throwIfNoEntry: false });
+  return borrowed === void 0 ? (0, import_node_fs84.realpathSync)(twin) : void 0;
 }
 function listModuleWorktrees(gitDirectory) {
-  const all = import_node_path61.default.join(gitDirectory, "worktrees");
+  const all = import_node_path62.default.join(gitDirectory, "worktrees");
   if (!isDirectory4(all)) return [];
-  return (0, import_node_fs83.readdirSync)(all).map((name) => {
-    const named = readBytes3(Buffer.from(import_node_path61.default.join(all, name, "gitdir")));
-    return named === void 0 ? import_node_path61.default.join(all, name) : import_node_path61.default.dirname(trimNewline(named).toString());
+  return (0, import_node_fs84.readdirSync)(all).map((name) => {
+    const named = readBytes3(Buffer.from(import_node_path62.default.join(all, name, "gitdir")));
+    return named === void 0 ? import_node_path62.default.join(all, name) : import_node_path62.default.dirname(trimNewline(named).toString());
   });
 }
 async function listSubmoduleWork(input) {
@@ -14509,7 +14685,7 @@ async function withoutTwin(commits, twin) {
   return commits.filter(({ commit }) => !there.has(commit) || unheld.has(commit));
 }
 function readFetched(gitDirectory, { name, object }) {
-  const log = readBytes3(Buffer.from(import_node_path61.default.join(gitDirectory, "logs", name)))?.toString("utf8");
+  const log = readBytes3(Buffer.from(import_node_path62.default.join(gitDirectory, "logs", name)))?.toString("utf8");
   if (log === void 0 || log === "") return [object];
   const entries = log.split("\n").filter((line) => line !== "");
   const last = entries.findLast((line) => /\t(fetch|pull|clone)\b/.test(line));
@@ -14517,7 +14693,7 @@ function readFetched(gitDirectory, { name, object }) {
   return value === void 0 || /^0+$/.test(value) ? [] : [value];
 }
 function listFetchHeads(gitDirectory) {
-  const file = Buffer.from(import_node_path61.default.join(gitDirectory, "FETCH_HEAD"));
+  const file = Buffer.from(import_node_path62.default.join(gitDirectory, "FETCH_HEAD"));
   const text2 = readBytes3(file)?.toString("utf8") ?? "";
   return [...text2.matchAll(/^([0-9a-f]{40,64})\t[^\t\n]*\t'\1' of (?!\.$)/gm)].map(
     (match) => match[1] ?? ""
@@ -14547,7 +14723,7 @@ function readNamed(checkout) {
 }
 function readBytes3(file) {
   try {
-    return (0, import_node_fs83.readFileSync)(file);
+    return (0, import_node_fs84.readFileSync)(file);
   } catch (error) {
     if (isAbsence(error)) return void 0;
     throw error;
@@ -14555,18 +14731,18 @@ function readBytes3(file) {
 }
 function realOrNone2(at) {
   try {
-    return import_node_fs83.realpathSync.native(at, { encoding: "buffer" });
+    return import_node_fs84.realpathSync.native(at, { encoding: "buffer" });
   } catch (error) {
     if (isAbsence(error)) return void 0;
     throw error;
   }
 }
-var import_node_fs83, import_node_path61, openModule, splitLines, trimNewline, fromLatin, joinBytes, isAbsence;
+var import_node_fs84, import_node_path62, openModule, splitLines, trimNewline, fromLatin, joinBytes, isAbsence;
 var init_submodules = __esm({
   "src/io/submodules.ts"() {
     "use strict";
-    import_node_fs83 = require("node:fs");
-    import_node_path61 = __toESM(require("node:path"), 1);
+    import_node_fs84 = require("node:fs");
+    import_node_path62 = __toESM(require("node:path"), 1);
     init_byte_path();
     init_git();
     openModule = (gitDirectory) => (argv, more = {}) => runGit(["--git-dir", gitDirectory, ...argv], {
@@ -14582,7 +14758,7 @@ var init_submodules = __esm({
       return Buffer.from(line, "latin1");
     };
     fromLatin = (text2) => text2.toString("latin1");
-    joinBytes = (directory2, named) => import_node_path61.default.isAbsolute(fromLatin(named)) ? named : Buffer.concat([directory2, Buffer.from("/"), named]);
+    joinBytes = (directory2, named) => import_node_path62.default.isAbsolute(fromLatin(named)) ? named : Buffer.concat([directory2, Buffer.from("/"), named]);
     isAbsence = (error) => ["ENOENT", "ENOTDIR", "EISDIR"].includes(error.code ?? "");
   }
 });
@@ -14706,7 +14882,7 @@ function signalGroup(group, signal) {
 function hasOthers(group, guard) {
   const isOther = ([pid, state = "", member]) => member === String(group) && pid !== guard && !/^[ZX]/.test(state);
   if (process.platform === "linux") {
-    return (0, import_node_fs84.readdirSync)("/proc").some((name) => /^\d+$/.test(name) && isOther(readStat2(name)));
+    return (0, import_node_fs85.readdirSync)("/proc").some((name) => /^\d+$/.test(name) && isOther(readStat2(name)));
   }
   const listed = (0, import_node_child_process11.spawnSync)("ps", ["-A", "-o", "pid=,stat=,pgid="], { encoding: "utf8" });
   if (listed.status !== 0) return true;
@@ -14714,7 +14890,7 @@ function hasOthers(group, guard) {
 }
 function readStat2(pid) {
   try {
-    const stat5 = (0, import_node_fs84.readFileSync)(`/proc/${pid}/stat`, "utf8");
+    const stat5 = (0, import_node_fs85.readFileSync)(`/proc/${pid}/stat`, "utf8");
     const [state = "", , member = ""] = stat5.slice(stat5.lastIndexOf(")") + 2).split(" ");
     return [pid, state, member];
   } catch {
@@ -14750,12 +14926,12 @@ function openLines(tell2) {
     }
   };
 }
-var import_node_child_process11, import_node_fs84, import_node_string_decoder, GRACE_MS, POLL_MS2, READ_ON_MS2, TAIL_LINES, LINE_BYTES, GUARDED, notStarted, wait;
+var import_node_child_process11, import_node_fs85, import_node_string_decoder, GRACE_MS, POLL_MS2, READ_ON_MS2, TAIL_LINES, LINE_BYTES, GUARDED, notStarted, wait;
 var init_trusted_command = __esm({
   "src/io/trusted-command.ts"() {
     "use strict";
     import_node_child_process11 = __toESM(require_node_child_process(), 1);
-    import_node_fs84 = require("node:fs");
+    import_node_fs85 = require("node:fs");
     import_node_string_decoder = require("node:string_decoder");
     init_errors();
     init_clock();
@@ -14768,6 +14944,80 @@ var init_trusted_command = __esm({
     GUARDED = `(trap '' HUP INT QUIT TERM; (read -r _ <&3; kill -KILL 0) >/dev/null 2>&1 & echo $! >&3) && exec "$@" 3<&-`;
     notStarted = (reason, outcome = "not_started") => ({ outcome, exitCode: null, reason, tail: [] });
     wait = (ms) => new Promise((resolve3) => setTimeout(resolve3, ms));
+  }
+});
+
+// src/io/used-space.ts
+var used_space_exports = {};
+__export(used_space_exports, {
+  SAMPLE_MS: () => SAMPLE_MS,
+  readSettledUsed: () => readSettledUsed,
+  readUsed: () => readUsed,
+  startSampling: () => startSampling,
+  writeOut: () => writeOut2
+});
+function readUsed(at) {
+  const { blocks, bfree, bsize } = (0, import_node_fs86.statfsSync)(at);
+  return (blocks - bfree) * bsize;
+}
+function startSampling(at, onSample) {
+  const begun = readUptime();
+  const samples = [];
+  const take = () => {
+    const { blocks, bfree, bavail, bsize } = (0, import_node_fs86.statfsSync)(at);
+    const sample = {
+      atMs: Math.round(readUptime() - begun),
+      usedBytes: (blocks - bfree) * bsize,
+      freeBytes: bavail * bsize
+    };
+    samples.push(sample);
+    onSample?.(sample);
+    return sample;
+  };
+  take();
+  const timer = setInterval(() => {
+    try {
+      take();
+    } catch {
+    }
+  }, SAMPLE_MS);
+  return {
+    samples,
+    take,
+    elapsedMs: () => Math.round(readUptime() - begun),
+    stop: () => clearInterval(timer)
+  };
+}
+async function readSettledUsed(at, stopped2 = () => false) {
+  let before = Number.NaN;
+  for (let look2 = 0; look2 < MOST_LOOKS2 && !stopped2(); look2++) {
+    await writeOut2(at);
+    await (0, import_promises12.setTimeout)(SETTLE_MS);
+    const now = readUsed(at);
+    if (now === before) return now;
+    before = now;
+  }
+  return readUsed(at);
+}
+async function writeOut2(at) {
+  try {
+    await (0, import_node_util6.promisify)(import_node_child_process12.execFile)("sync", ["-f", at], { timeout: SYNC_LIMIT_MS2 });
+  } catch {
+  }
+}
+var import_node_child_process12, import_node_fs86, import_promises12, import_node_util6, SAMPLE_MS, SETTLE_MS, MOST_LOOKS2, SYNC_LIMIT_MS2;
+var init_used_space = __esm({
+  "src/io/used-space.ts"() {
+    "use strict";
+    import_node_child_process12 = __toESM(require_node_child_process(), 1);
+    import_node_fs86 = require("node:fs");
+    import_promises12 = require("node:timers/promises");
+    import_node_util6 = require("node:util");
+    init_clock();
+    SAMPLE_MS = 200;
+    SETTLE_MS = 1e3;
+    MOST_LOOKS2 = 30;
+    SYNC_LIMIT_MS2 = 6e4;
   }
 });
 
@@ -14797,12 +15047,12 @@ function readRunPaths(descriptor) {
   });
 }
 function openElf(descriptor) {
-  const read3 = (at, length) => {
+  const read4 = (at, length) => {
     if (!Number.isSafeInteger(at)) return Buffer.alloc(0);
     const bytes = Buffer.alloc(length);
-    return bytes.subarray(0, (0, import_node_fs85.readSync)(descriptor, bytes, 0, length, at));
+    return bytes.subarray(0, (0, import_node_fs87.readSync)(descriptor, bytes, 0, length, at));
   };
-  const head = read3(0, 64);
+  const head = read4(0, 64);
   if (head.length < 64 || head.toString("latin1", 0, 4) !== "\x7FELF") return void 0;
   const wide = head[4] === 2;
   const little = head[5] === 1;
@@ -14811,7 +15061,7 @@ function openElf(descriptor) {
     if (size === 4 || !wide) return little ? bytes.readUInt32LE(at) : bytes.readUInt32BE(at);
     return Number(little ? bytes.readBigUInt64LE(at) : bytes.readBigUInt64BE(at));
   };
-  return { wide, number, read: read3 };
+  return { wide, number, read: read4 };
 }
 function readSegments(elf) {
   const { wide, number } = elf;
@@ -14831,11 +15081,11 @@ function readSegments(elf) {
   }
   return segments;
 }
-var import_node_fs85, PT_LOAD, PT_DYNAMIC, DT_STRTAB, DT_RPATH, DT_RUNPATH, LONGEST2;
+var import_node_fs87, PT_LOAD, PT_DYNAMIC, DT_STRTAB, DT_RPATH, DT_RUNPATH, LONGEST2;
 var init_run_path = __esm({
   "src/io/run-path.ts"() {
     "use strict";
-    import_node_fs85 = require("node:fs");
+    import_node_fs87 = require("node:fs");
     PT_LOAD = 1;
     PT_DYNAMIC = 2;
     DT_STRTAB = 5;
@@ -14859,7 +15109,7 @@ __export(venv_exports, {
 async function findNamingFiles(request) {
   const holds = holdsOne(request.needles);
   const overlap = longest(request.needles);
-  const born = (0, import_node_fs86.lstatSync)(request.clone, { bigint: true }).birthtimeNs;
+  const born = (0, import_node_fs88.lstatSync)(request.clone, { bigint: true }).birthtimeNs;
   const naming = [];
   const links = [];
   let sliceEnd = readUptime() + SLICE_MS3;
@@ -14871,7 +15121,7 @@ async function findNamingFiles(request) {
     }
     const opened2 = openUnchanged(request, file, born);
     if (opened2 === void 0) {
-      const target = (0, import_node_fs86.readlinkSync)(`${request.clone}/${file}`, { encoding: "latin1" });
+      const target = (0, import_node_fs88.readlinkSync)(`${request.clone}/${file}`, { encoding: "latin1" });
       links.push({ path: file, target });
       continue;
     }
@@ -14880,7 +15130,7 @@ async function findNamingFiles(request) {
       const found = size >= LARGE && !request.isWhole(file) ? holds(readHead3(descriptor)) || readRunPaths(descriptor).some((text2) => holds(text2)) : streamHolds(descriptor, { start: 0, end: size }, overlap, holds);
       if (found) naming.push(file);
     } finally {
-      (0, import_node_fs86.closeSync)(opened2.descriptor);
+      (0, import_node_fs88.closeSync)(opened2.descriptor);
     }
   }
   return { naming, links };
@@ -14889,45 +15139,45 @@ function openUnchanged({ source, clone }, file, born) {
   for (const root of [source, clone]) {
     let descriptor;
     try {
-      descriptor = (0, import_node_fs86.openSync)(`${root}/${file}`, FLAGS3);
+      descriptor = (0, import_node_fs88.openSync)(`${root}/${file}`, FLAGS3);
     } catch (error) {
       const code = error.code;
       if (root === clone && code === "ELOOP") return void 0;
       if (root === clone) throw error;
       continue;
     }
-    const stat5 = (0, import_node_fs86.fstatSync)(descriptor, { bigint: true });
+    const stat5 = (0, import_node_fs88.fstatSync)(descriptor, { bigint: true });
     if (root === clone || stat5.isFile() && born > 0n && stat5.ctimeNs < born) {
       return { descriptor, size: Number(stat5.size) };
     }
-    (0, import_node_fs86.closeSync)(descriptor);
+    (0, import_node_fs88.closeSync)(descriptor);
   }
   return void 0;
 }
 function readHead3(descriptor) {
   const head = Buffer.alloc(HEAD2);
-  return head.subarray(0, (0, import_node_fs86.readSync)(descriptor, head, 0, HEAD2, 0));
+  return head.subarray(0, (0, import_node_fs88.readSync)(descriptor, head, 0, HEAD2, 0));
 }
 function readStart(file, length) {
   let descriptor;
   try {
-    descriptor = (0, import_node_fs86.openSync)(file, FLAGS3);
+    descriptor = (0, import_node_fs88.openSync)(file, FLAGS3);
   } catch (error) {
     const code = error.code;
     if (code === "ELOOP" || code === "ENOENT") return void 0;
     throw error;
   }
   try {
-    if (!(0, import_node_fs86.fstatSync)(descriptor).isFile()) return void 0;
+    if (!(0, import_node_fs88.fstatSync)(descriptor).isFile()) return void 0;
     const buffer2 = Buffer.alloc(length);
-    return buffer2.toString("latin1", 0, (0, import_node_fs86.readSync)(descriptor, buffer2, 0, length, 0));
+    return buffer2.toString("latin1", 0, (0, import_node_fs88.readSync)(descriptor, buffer2, 0, length, 0));
   } finally {
-    (0, import_node_fs86.closeSync)(descriptor);
+    (0, import_node_fs88.closeSync)(descriptor);
   }
 }
 function readReal2(at) {
   try {
-    return (0, import_node_fs86.realpathSync)(at);
+    return (0, import_node_fs88.realpathSync)(at);
   } catch {
     return void 0;
   }
@@ -14946,21 +15196,21 @@ function openEditor(native, clone) {
   return {
     replaceFile: (file, text2) => {
       const at = prepare2(file);
-      const { mode, mtimeNs } = (0, import_node_fs86.lstatSync)(at, { bigint: true });
+      const { mode, mtimeNs } = (0, import_node_fs88.lstatSync)(at, { bigint: true });
       const temporary = `${at}.espalier.tmp`;
-      (0, import_node_fs86.writeFileSync)(temporary, text2, { encoding: "latin1", flag: "wx", mode: 384 });
-      (0, import_node_fs86.chmodSync)(temporary, Number(mode) & 4095);
-      (0, import_node_fs86.renameSync)(temporary, at);
+      (0, import_node_fs88.writeFileSync)(temporary, text2, { encoding: "latin1", flag: "wx", mode: 384 });
+      (0, import_node_fs88.chmodSync)(temporary, Number(mode) & 4095);
+      (0, import_node_fs88.renameSync)(temporary, at);
       writeTimes(native, clone, [{ path: file, modifiedNs: mtimeNs }]);
     },
     replaceLink: (file, target) => {
       const at = prepare2(file);
-      const { mtimeNs } = (0, import_node_fs86.lstatSync)(at, { bigint: true });
-      (0, import_node_fs86.unlinkSync)(at);
-      (0, import_node_fs86.symlinkSync)(Buffer.from(target, "latin1"), at);
+      const { mtimeNs } = (0, import_node_fs88.lstatSync)(at, { bigint: true });
+      (0, import_node_fs88.unlinkSync)(at);
+      (0, import_node_fs88.symlinkSync)(Buffer.from(target, "latin1"), at);
       writeTimes(native, clone, [{ path: file, modifiedNs: mtimeNs }]);
     },
-    removeFile: (file) => (0, import_node_fs86.rmSync)(prepare2(file)),
+    removeFile: (file) => (0, import_node_fs88.rmSync)(prepare2(file)),
     [Symbol.dispose]: () => {
       for (const close of folders.values()) close();
     }
@@ -14968,20 +15218,20 @@ function openEditor(native, clone) {
 }
 function openFolder(native, clone, folder) {
   const at = folder === "" ? clone : `${clone}/${folder}`;
-  const { mode, mtimeNs } = (0, import_node_fs86.lstatSync)(at, { bigint: true });
+  const { mode, mtimeNs } = (0, import_node_fs88.lstatSync)(at, { bigint: true });
   const bits = Number(mode) & 4095;
-  if ((bits & 448) !== 448) (0, import_node_fs86.chmodSync)(at, bits | 448);
+  if ((bits & 448) !== 448) (0, import_node_fs88.chmodSync)(at, bits | 448);
   return () => {
-    if ((bits & 448) !== 448) (0, import_node_fs86.chmodSync)(at, bits);
+    if ((bits & 448) !== 448) (0, import_node_fs88.chmodSync)(at, bits);
     writeTimes(native, clone, [{ path: folder, modifiedNs: mtimeNs }]);
   };
 }
-var import_node_crypto20, import_node_fs86, LARGE, HEAD2, FLAGS3, readText4, isPresent2, ALGORITHMS;
+var import_node_crypto20, import_node_fs88, LARGE, HEAD2, FLAGS3, readText4, isPresent2, ALGORITHMS;
 var init_venv = __esm({
   "src/io/venv.ts"() {
     "use strict";
     import_node_crypto20 = __toESM(require_node_crypto(), 1);
-    import_node_fs86 = require("node:fs");
+    import_node_fs88 = require("node:fs");
     init_align();
     init_clock();
     init_clone_outcome();
@@ -14989,8 +15239,8 @@ var init_venv = __esm({
     init_run_path();
     LARGE = 1 << 20;
     HEAD2 = 1 << 16;
-    FLAGS3 = import_node_fs86.constants.O_RDONLY | import_node_fs86.constants.O_NOFOLLOW | import_node_fs86.constants.O_NONBLOCK;
-    readText4 = (file) => (0, import_node_fs86.readFileSync)(file, "latin1");
+    FLAGS3 = import_node_fs88.constants.O_RDONLY | import_node_fs88.constants.O_NOFOLLOW | import_node_fs88.constants.O_NONBLOCK;
+    readText4 = (file) => (0, import_node_fs88.readFileSync)(file, "latin1");
     isPresent2 = (at) => readReal2(at) !== void 0;
     ALGORITHMS = /* @__PURE__ */ new Set(["sha256", "sha384", "sha512"]);
   }
@@ -15009,7 +15259,7 @@ async function copyDirectory(source, target, signal) {
     let told = "";
     const argv = ["-a", "-T", "--reflink=auto", "--", source, target];
     const env = { PATH: process.env["PATH"] ?? "/usr/bin:/bin", LC_ALL: "C" };
-    const child = (0, import_node_child_process12.spawn)("cp", argv, { env, signal, stdio: ["ignore", "ignore", "pipe"] });
+    const child = (0, import_node_child_process13.spawn)("cp", argv, { env, signal, stdio: ["ignore", "ignore", "pipe"] });
     child.stderr.setEncoding("utf8").on("data", (text2) => {
       told = (told + text2).slice(0, 4096);
     });
@@ -15024,10 +15274,10 @@ function readTreeStamp(root) {
   const digest = (0, import_node_crypto21.createHash)("sha256");
   const queue = [""];
   for (let below2 = queue.pop(); below2 !== void 0; below2 = queue.pop()) {
-    const at = import_node_path62.default.join(root, below2);
-    for (const entry of (0, import_node_fs87.readdirSync)(at, { withFileTypes: true }).sort(byName)) {
-      const relative3 = import_node_path62.default.join(below2, entry.name);
-      const { ino, size, mode, ctimeNs } = (0, import_node_fs87.lstatSync)(import_node_path62.default.join(root, relative3), { bigint: true });
+    const at = import_node_path63.default.join(root, below2);
+    for (const entry of (0, import_node_fs89.readdirSync)(at, { withFileTypes: true }).sort(byName)) {
+      const relative3 = import_node_path63.default.join(below2, entry.name);
+      const { ino, size, mode, ctimeNs } = (0, import_node_fs89.lstatSync)(import_node_path63.default.join(root, relative3), { bigint: true });
       digest.update(`${relative3}\0${ino} ${size} ${mode} ${ctimeNs}
 `);
       if (entry.isDirectory()) queue.push(relative3);
@@ -15036,22 +15286,22 @@ function readTreeStamp(root) {
   return digest.digest("hex");
 }
 function openStage(at) {
-  const stage = import_node_path62.default.join(at, STAGE);
-  (0, import_node_fs87.rmSync)(stage, { recursive: true, force: true });
-  (0, import_node_fs87.mkdirSync)(stage, { mode: 448 });
+  const stage = import_node_path63.default.join(at, STAGE);
+  (0, import_node_fs89.rmSync)(stage, { recursive: true, force: true });
+  (0, import_node_fs89.mkdirSync)(stage, { mode: 448 });
   return stage;
 }
-var import_node_child_process12, import_node_crypto21, import_node_fs87, import_node_path62, byName, STAGE, removeStage;
+var import_node_child_process13, import_node_crypto21, import_node_fs89, import_node_path63, byName, STAGE, removeStage;
 var init_volume_copy = __esm({
   "src/io/volume-copy.ts"() {
     "use strict";
-    import_node_child_process12 = __toESM(require_node_child_process(), 1);
+    import_node_child_process13 = __toESM(require_node_child_process(), 1);
     import_node_crypto21 = __toESM(require_node_crypto(), 1);
-    import_node_fs87 = require("node:fs");
-    import_node_path62 = __toESM(require("node:path"), 1);
+    import_node_fs89 = require("node:fs");
+    import_node_path63 = __toESM(require("node:path"), 1);
     byName = (a, b) => a.name < b.name ? -1 : a.name > b.name ? 1 : 0;
     STAGE = ".espalier-warm";
-    removeStage = (at) => (0, import_node_fs87.rmSync)(import_node_path62.default.join(at, STAGE), { recursive: true, force: true });
+    removeStage = (at) => (0, import_node_fs89.rmSync)(import_node_path63.default.join(at, STAGE), { recursive: true, force: true });
   }
 });
 
@@ -15072,7 +15322,7 @@ __export(volume_host_exports, {
 });
 function readImage(at) {
   try {
-    const entry = (0, import_node_fs88.lstatSync)(at, { throwIfNoEntry: false });
+    const entry = (0, import_node_fs90.lstatSync)(at, { throwIfNoEntry: false });
     if (entry === void 0) return null;
     if (!entry.isFile()) throw new Error("it is no file");
     const sizes = { sizeBytes: entry.size, allocatedBytes: entry.blocks * 512 };
@@ -15084,11 +15334,11 @@ function readImage(at) {
 function readSuperblock(at) {
   const head = Buffer.alloc(100);
   try {
-    const descriptor = (0, import_node_fs88.openSync)(at, import_node_fs88.constants.O_RDONLY | import_node_fs88.constants.O_NONBLOCK);
+    const descriptor = (0, import_node_fs90.openSync)(at, import_node_fs90.constants.O_RDONLY | import_node_fs90.constants.O_NONBLOCK);
     try {
-      if ((0, import_node_fs88.readSync)(descriptor, head, 0, head.length, 0) < head.length) return NO_XFS;
+      if ((0, import_node_fs90.readSync)(descriptor, head, 0, head.length, 0) < head.length) return NO_XFS;
     } finally {
-      (0, import_node_fs88.closeSync)(descriptor);
+      (0, import_node_fs90.closeSync)(descriptor);
     }
   } catch {
     return NO_XFS;
@@ -15102,8 +15352,8 @@ function readSuperblock(at) {
 function readMount(at) {
   const point = listMountPoints().findLast((each) => each.at === at);
   if (point === void 0) return null;
-  const ownerId = (0, import_node_fs88.statSync)(at).uid;
-  const { blocks, bsize } = (0, import_node_fs88.statfsSync)(at);
+  const ownerId = (0, import_node_fs90.statSync)(at).uid;
+  const { blocks, bsize } = (0, import_node_fs90.statfsSync)(at);
   const inside = { ownerId, innerBytes: blocks * bsize };
   const device = `/sys/dev/block/${point.device}`;
   const backing = readLine2(`${device}/loop/backing_file`);
@@ -15113,7 +15363,7 @@ function readMount(at) {
   const sectors = readLine2(`${device}/size`);
   const discard = readLine2(`${device}/queue/discard_max_bytes`);
   return {
-    loop: /^DEVNAME=(.*)$/m.exec((0, import_node_fs88.readFileSync)(`${device}/uevent`, "utf8"))?.[1] ?? null,
+    loop: /^DEVNAME=(.*)$/m.exec((0, import_node_fs90.readFileSync)(`${device}/uevent`, "utf8"))?.[1] ?? null,
     backing,
     loopBytes: sectors === null ? null : Number(sectors) * 512,
     discardBytes: discard === null ? null : Number(discard),
@@ -15122,16 +15372,16 @@ function readMount(at) {
 }
 function readLine2(file) {
   try {
-    return (0, import_node_fs88.readFileSync)(file, "utf8").replace(/\n$/, "");
+    return (0, import_node_fs90.readFileSync)(file, "utf8").replace(/\n$/, "");
   } catch {
     return null;
   }
 }
 function readFstab(file) {
   try {
-    const entry = (0, import_node_fs88.lstatSync)(file, { throwIfNoEntry: false });
+    const entry = (0, import_node_fs90.lstatSync)(file, { throwIfNoEntry: false });
     if (entry === void 0) return { text: "", mode: "644", exists: false, isLink: false };
-    const text2 = (0, import_node_fs88.readFileSync)(file, "utf8");
+    const text2 = (0, import_node_fs90.readFileSync)(file, "utf8");
     const mode = (entry.mode & 511).toString(8);
     return { text: text2, mode, exists: true, isLink: !entry.isFile() };
   } catch (error) {
@@ -15139,12 +15389,12 @@ function readFstab(file) {
   }
 }
 function readKind3(at) {
-  const entry = (0, import_node_fs88.lstatSync)(at, { throwIfNoEntry: false });
+  const entry = (0, import_node_fs90.lstatSync)(at, { throwIfNoEntry: false });
   return entry === void 0 ? "absent" : entry.isDirectory() ? "directory" : "other";
 }
 function isWritable(directory2) {
   try {
-    (0, import_node_fs88.accessSync)(directory2, import_node_fs88.constants.W_OK | import_node_fs88.constants.X_OK);
+    (0, import_node_fs90.accessSync)(directory2, import_node_fs90.constants.W_OK | import_node_fs90.constants.X_OK);
     return true;
   } catch {
     return false;
@@ -15171,7 +15421,7 @@ async function runCommand2(argv, { sudo, input }) {
     let child;
     const end = (trouble) => resolve3({ trouble });
     try {
-      child = (0, import_node_child_process13.spawn)(program2, rest2, {
+      child = (0, import_node_child_process14.spawn)(program2, rest2, {
         env,
         detached: !sudo,
         stdio: ["pipe", "ignore", "pipe"],
@@ -15198,9 +15448,9 @@ function listFilesInside(at) {
   const found = [];
   const queue = [at];
   for (let directory2 = queue.pop(); directory2 !== void 0; directory2 = queue.pop()) {
-    for (const entry of (0, import_node_fs88.readdirSync)(directory2, { withFileTypes: true })) {
+    for (const entry of (0, import_node_fs90.readdirSync)(directory2, { withFileTypes: true })) {
       if (OURS.includes(entry.name) && entry.isDirectory()) continue;
-      const below2 = import_node_path63.default.join(directory2, entry.name);
+      const below2 = import_node_path64.default.join(directory2, entry.name);
       if (entry.isDirectory()) queue.push(below2);
       else found.push(below2);
       if (found.length >= MOST_LISTED) return found;
@@ -15208,22 +15458,22 @@ function listFilesInside(at) {
   }
   return found;
 }
-var import_node_child_process13, import_node_fs88, import_node_os5, import_node_path63, NO_XFS, hasSystemd, isThere2, SYSTEM_PATH, PROGRAM_PATH, findSystemProgram, LIMIT_MS2, MOST_CHARACTERS, OURS, MOST_LISTED;
+var import_node_child_process14, import_node_fs90, import_node_os5, import_node_path64, NO_XFS, hasSystemd, isThere2, SYSTEM_PATH, PROGRAM_PATH, findSystemProgram, LIMIT_MS2, MOST_CHARACTERS, OURS, MOST_LISTED;
 var init_volume_host = __esm({
   "src/io/volume-host.ts"() {
     "use strict";
-    import_node_child_process13 = __toESM(require_node_child_process(), 1);
-    import_node_fs88 = require("node:fs");
+    import_node_child_process14 = __toESM(require_node_child_process(), 1);
+    import_node_fs90 = require("node:fs");
     import_node_os5 = __toESM(require("node:os"), 1);
-    import_node_path63 = __toESM(require("node:path"), 1);
+    import_node_path64 = __toESM(require("node:path"), 1);
     init_files();
     init_mounts();
     NO_XFS = { uuid: null, logBytes: null };
-    hasSystemd = () => (0, import_node_fs88.existsSync)("/run/systemd/system");
-    isThere2 = (at) => (0, import_node_fs88.lstatSync)(at, { throwIfNoEntry: false }) !== void 0;
+    hasSystemd = () => (0, import_node_fs90.existsSync)("/run/systemd/system");
+    isThere2 = (at) => (0, import_node_fs90.lstatSync)(at, { throwIfNoEntry: false }) !== void 0;
     SYSTEM_PATH = "/usr/local/sbin:/usr/local/bin:/usr/sbin:/usr/bin:/sbin:/bin";
     PROGRAM_PATH = SYSTEM_PATH.split(":");
-    findSystemProgram = (name) => PROGRAM_PATH.map((directory2) => import_node_path63.default.join(directory2, name)).find((file) => (0, import_node_fs88.existsSync)(file));
+    findSystemProgram = (name) => PROGRAM_PATH.map((directory2) => import_node_path64.default.join(directory2, name)).find((file) => (0, import_node_fs90.existsSync)(file));
     LIMIT_MS2 = 15 * 6e4;
     MOST_CHARACTERS = 4096;
     OURS = [".espalier-trash", ".espalier-warm"];
@@ -15234,19 +15484,19 @@ var init_volume_host = __esm({
 // src/io/temporary-index.ts
 function createTemporary2(root, fallback) {
   let parent = readTemporaryFolder();
-  if (parent === root || parent.startsWith(root + import_node_path64.default.sep)) {
-    (0, import_node_fs89.mkdirSync)(fallback, { recursive: true, mode: 448 });
+  if (parent === root || parent.startsWith(root + import_node_path65.default.sep)) {
+    (0, import_node_fs91.mkdirSync)(fallback, { recursive: true, mode: 448 });
     parent = fallback;
   }
   removeAbandoned(parent);
   const { pid, startedAt } = currentProcess();
   const start2 = startedAt !== null && /^\d+$/.test(startedAt) ? startedAt : "none";
-  return (0, import_node_fs89.mkdtempSync)(import_node_path64.default.join(parent, `espalier-index-${pid}-${start2}-`));
+  return (0, import_node_fs91.mkdtempSync)(import_node_path65.default.join(parent, `espalier-index-${pid}-${start2}-`));
 }
 function readTemporaryFolder() {
   const told = import_node_os6.default.tmpdir();
   try {
-    return (0, import_node_fs89.realpathSync)(told);
+    return (0, import_node_fs91.realpathSync)(told);
   } catch (error) {
     const hint = "Make it, or let TMPDIR name another directory";
     throw new AppError(
@@ -15257,27 +15507,27 @@ function readTemporaryFolder() {
   }
 }
 function removeAbandoned(parent) {
-  for (const name of (0, import_node_fs89.readdirSync)(parent)) {
+  for (const name of (0, import_node_fs91.readdirSync)(parent)) {
     const [, pid, start2] = NAME3.exec(name) ?? [];
     if (pid === void 0) continue;
-    const at = import_node_path64.default.join(parent, name);
-    const entry = (0, import_node_fs89.lstatSync)(at, { throwIfNoEntry: false });
+    const at = import_node_path65.default.join(parent, name);
+    const entry = (0, import_node_fs91.lstatSync)(at, { throwIfNoEntry: false });
     if (entry?.isDirectory() !== true || entry.uid !== (process.getuid?.() ?? entry.uid)) continue;
     const startedAt = start2 === void 0 || start2 === "none" ? null : start2;
     try {
       if (isRunning({ pid: Number(pid), startedAt, boot: null })) continue;
-      (0, import_node_fs89.rmSync)(at, { recursive: true, force: true });
+      (0, import_node_fs91.rmSync)(at, { recursive: true, force: true });
     } catch {
     }
   }
 }
-var import_node_fs89, import_node_os6, import_node_path64, NAME3;
+var import_node_fs91, import_node_os6, import_node_path65, NAME3;
 var init_temporary_index = __esm({
   "src/io/temporary-index.ts"() {
     "use strict";
-    import_node_fs89 = require("node:fs");
+    import_node_fs91 = require("node:fs");
     import_node_os6 = __toESM(require("node:os"), 1);
-    import_node_path64 = __toESM(require("node:path"), 1);
+    import_node_path65 = __toESM(require("node:path"), 1);
     init_errors();
     init_process();
     NAME3 = /^espalier-index-(\d+)-(\d+|none)-[A-Za-z0-9]{6}$/;
@@ -15291,18 +15541,36 @@ __export(work_exports, {
   readContent: () => readContent
 });
 async function readContent(tree, fallback) {
-  await requireTopLevel(tree.root);
+  const head = await readHead4(tree.root);
   const temporary = createTemporary2(tree.root, fallback);
   try {
-    return await readWithIndex(tree, temporary);
+    return await readWithIndex(tree, temporary, head);
   } finally {
-    (0, import_node_fs90.rmSync)(temporary, { recursive: true, force: true });
+    (0, import_node_fs92.rmSync)(temporary, { recursive: true, force: true });
   }
 }
-async function requireTopLevel(root) {
-  const options = { cwd: root, doing: "find the top level" };
-  const top = await readGit(["rev-parse", "--show-toplevel"], options);
-  if ((0, import_node_fs90.realpathSync)(top) === root) return;
+async function readHead4(root) {
+  const both2 = await runGit(["rev-parse", "--show-toplevel", "HEAD^{commit}"], {
+    cwd: root,
+    doing: "find the top level",
+    allow: [0, 128]
+  });
+  const [, top, commit] = /^(.+)\n([0-9a-f]{40,64})\n$/s.exec(both2.stdout.toString("utf8")) ?? [];
+  if (both2.exitCode === 0 && top !== void 0) {
+    requireTopLevel(root, top);
+    return commit;
+  }
+  requireTopLevel(
+    root,
+    await readGit(["rev-parse", "--show-toplevel"], {
+      cwd: root,
+      doing: "find the top level"
+    })
+  );
+  return readTreeish(root);
+}
+function requireTopLevel(root, top) {
+  if ((0, import_node_fs92.realpathSync)(top) === root) return;
   const reason = `git takes \`${top}\` for its top level`;
   throw new AppError("unverified", { what: `\`${root}\``, reason });
 }
@@ -15320,7 +15588,7 @@ async function listStaged(gitDirectory, fallback) {
     });
     return parseNameStatus(stdout).map(({ name }) => name);
   } finally {
-    (0, import_node_fs90.rmSync)(temporary, { recursive: true, force: true });
+    (0, import_node_fs92.rmSync)(temporary, { recursive: true, force: true });
   }
 }
 function openTree(root) {
@@ -15336,11 +15604,10 @@ function openTree(root) {
     return stdout;
   };
 }
-async function readWithIndex(tree, temporary) {
+async function readWithIndex(tree, temporary, head) {
   const { root } = tree;
-  const fresh = import_node_path65.default.join(temporary, "fresh");
+  const fresh = import_node_path66.default.join(temporary, "fresh");
   const git = openTree(root);
-  const head = await readTreeish(root);
   await git(fresh, head === void 0 ? ["read-tree", "--empty"] : ["read-tree", head]);
   const filters = {
     root,
@@ -15415,9 +15682,9 @@ async function readEmptyTree(cwd, env = {}) {
   return stdout.toString("utf8").trim();
 }
 async function copyIndex2(gitDirectory, temporary) {
-  const copy = import_node_path65.default.join(temporary, "real");
+  const copy = import_node_path66.default.join(temporary, "real");
   try {
-    (0, import_node_fs90.copyFileSync)(import_node_path65.default.join(gitDirectory, "index"), copy);
+    (0, import_node_fs92.copyFileSync)(import_node_path66.default.join(gitDirectory, "index"), copy);
   } catch (error) {
     if (error.code === "ENOENT") return void 0;
     throw error;
@@ -15432,12 +15699,12 @@ function parseNameStatus(output) {
   }
   return changes;
 }
-var import_node_fs90, import_node_path65, STEADY, STAGED, GITLINK, TIME_LIMIT_MS3;
+var import_node_fs92, import_node_path66, STEADY, STAGED, GITLINK, TIME_LIMIT_MS3;
 var init_work = __esm({
   "src/io/work.ts"() {
     "use strict";
-    import_node_fs90 = require("node:fs");
-    import_node_path65 = __toESM(require("node:path"), 1);
+    import_node_fs92 = require("node:fs");
+    import_node_path66 = __toESM(require("node:path"), 1);
     init_errors();
     init_byte_path();
     init_filtered();
@@ -15475,6 +15742,7 @@ var init_rest_of_world = __esm({
     "use strict";
     init_admin();
     init_align();
+    init_build_outputs();
     init_byte_path();
     init_cargo();
     init_claude_hooks();
@@ -15524,6 +15792,7 @@ var init_rest_of_world = __esm({
     init_toml();
     init_tree();
     init_trusted_command();
+    init_used_space();
     init_venv();
     init_volume_copy();
     init_volume_host();
@@ -15531,6 +15800,7 @@ var init_rest_of_world = __esm({
     restOfWorld = {
       admin: admin_exports,
       align: align_exports,
+      buildOutputs: build_outputs_exports,
       bytePath: byte_path_exports,
       cargo: cargo_exports,
       claudeHooks: claude_hooks_exports,
@@ -15580,6 +15850,7 @@ var init_rest_of_world = __esm({
       toml: toml_exports,
       tree: tree_exports,
       trustedCommand: trusted_command_exports,
+      usedSpace: used_space_exports,
       venv: venv_exports,
       volumeCopy: volume_copy_exports,
       volumeHost: volume_host_exports,
@@ -15797,11 +16068,12 @@ async function describeDirectories(world2, input) {
   const common = proof.kind === "linked" ? proof.commonDirectory : `${proof.path}/.git`;
   const main2 = common.endsWith("/.git") ? common.slice(0, -"/.git".length) : null;
   const declared = await readDeclared3(world2, input.mainCheckout ?? main2);
-  const found = planCandidates(declared).flatMap((path66) => {
-    const entry = world2.reconstructible.readEntry(input.root, path66);
-    return entry === void 0 ? [] : [{ path: path66, ...entry }];
+  const found = planCandidates(declared).flatMap((path67) => {
+    const entry = world2.reconstructible.readEntry(input.root, path67);
+    return entry === void 0 ? [] : [{ path: path67, ...entry }];
   });
-  const real = found.filter(({ kind }) => kind === "directory").map(({ path: path66 }) => path66);
+  if (found.length === 0) return [];
+  const real = found.filter(({ kind }) => kind === "directory").map(({ path: path67 }) => path67);
   const problems = [];
   const tell2 = (to) => (error) => {
     to.push(reasonOf(error));
@@ -15814,7 +16086,7 @@ async function describeDirectories(world2, input) {
   const reports = [];
   for (const entry of found) {
     const at = `${input.root}/${entry.path}`;
-    const below2 = (path66) => path66.startsWith(`${entry.path}/`);
+    const below2 = (path67) => path67.startsWith(`${entry.path}/`);
     const isDirectory7 = entry.kind === "directory";
     const own = isDirectory7 ? [] : ["it is not a directory"];
     const walks = isDirectory7 && input.walk !== false;
@@ -15824,7 +16096,7 @@ async function describeDirectories(world2, input) {
       ...entry,
       declared: declared.includes(entry.path),
       ignored: told?.ignored.has(entry.path) ?? null,
-      tracked: told?.tracked.filter((path66) => path66 === entry.path || below2(path66)) ?? null,
+      tracked: told?.tracked.filter((path67) => path67 === entry.path || below2(path67)) ?? null,
       readmitted: told?.readmitted.filter(below2) ?? null,
       repositoryBelow,
       worktreeBelow: worktrees === null ? null : worktreeBelow(at, worktrees),
@@ -15850,14 +16122,14 @@ function logIgnored({ log }, checkout, problems) {
   }
 }
 function worktreeBelow(at, worktrees) {
-  const found = worktrees.find(({ path: path66 }) => path66 === at || path66.startsWith(`${at}/`));
+  const found = worktrees.find(({ path: path67 }) => path67 === at || path67.startsWith(`${at}/`));
   return found === void 0 ? false : found.path.slice(at.length + 1);
 }
-function readMarks(world2, root, path66, lookInside) {
-  const preset = PRESETS.find((each) => each.path === path66);
+function readMarks(world2, root, path67, lookInside) {
+  const preset = PRESETS.find((each) => each.path === path67);
   if (preset === void 0) return [];
   const list = world2.reconstructible.listNames;
-  return describeMarks(preset, list(root), lookInside ? list(`${root}/${path66}`) : []);
+  return describeMarks(preset, list(root), lookInside ? list(`${root}/${path67}`) : []);
 }
 var ignored;
 var init_reconstructible3 = __esm({
@@ -15919,18 +16191,18 @@ function isOver2(world2, owner) {
   return owner.pid === pid && owner.startedAt === startedAt || !world2.process.isRunning(owner);
 }
 function describeListed(world2, row) {
-  const { trashPath, project, workspaceId, path: path66 } = row;
+  const { trashPath, project, workspaceId, path: path67 } = row;
   const name = world2.evictedTrash.formatProvedName(world2.files.baseName(trashPath), row);
   const proved = `${world2.files.directoryName(trashPath)}/${name}`;
-  return { project, workspaceId, path: path66, moved: trashPath, proved, listed: true };
+  return { project, workspaceId, path: path67, moved: trashPath, proved, listed: true };
 }
 async function findUnlisted(world2, project, rows) {
   const trash = new Set(
-    (await world2.registry.read((view) => view.listTrash())).map(({ path: path66 }) => path66)
+    (await world2.registry.read((view) => view.listTrash())).map(({ path: path67 }) => path67)
   );
   const places = new Set(
     rows.flatMap(
-      ({ path: path66 }) => world2.trash.listTrashPaths(path66, project, "any").map((each) => world2.files.directoryName(each))
+      ({ path: path67 }) => world2.trash.listTrashPaths(path67, project, "any").map((each) => world2.files.directoryName(each))
     )
   );
   const found = [...places].flatMap(
@@ -15942,21 +16214,21 @@ async function findUnlisted(world2, project, rows) {
   const candidates = planCandidates(await readDeclared3(world2, main2));
   return strange.flatMap(({ directory: directory2, name }) => {
     for (const { id: workspaceId } of rows) {
-      for (const path66 of candidates) {
-        const of = { workspaceId, path: path66 };
+      for (const path67 of candidates) {
+        const of = { workspaceId, path: path67 };
         const phase = world2.evictedTrash.describeTrashName(name, of);
         if (phase === void 0) continue;
         const at = `${directory2}/${name}`;
         const proved = phase === "proved" ? at : `${directory2}/${world2.evictedTrash.formatProvedName(name, of)}`;
-        return [{ project, workspaceId, path: path66, moved: at, proved, listed: false }];
+        return [{ project, workspaceId, path: path67, moved: at, proved, listed: false }];
       }
     }
     return [];
   });
 }
 async function settle(world2, row, interrupted) {
-  const { moved, proved, path: path66 } = interrupted;
-  const place = row === void 0 ? "" : `${row.path}/${path66}`;
+  const { moved, proved, path: path67 } = interrupted;
+  const place = row === void 0 ? "" : `${row.path}/${path67}`;
   const way = row === void 0 ? "" : world2.files.directoryName(place);
   const isProved = world2.trash.isThere(proved);
   const recovery = planEvictionRecovery({
@@ -15976,7 +16248,7 @@ async function readWorkspace(world2, row) {
   const proof = await world2.worktree.proveWorktree(row.path);
   return isRegistered(row, proof) ? "there" : "unknown";
 }
-async function note(world2, { project, workspaceId, path: path66, moved, listed }, { left, evicted }) {
+async function note(world2, { project, workspaceId, path: path67, moved, listed }, { left, evicted }) {
   if (!listed && left === void 0 && !evicted) return;
   const at = world2.clock.now();
   const why = "its eviction was interrupted and is finished";
@@ -15985,8 +16257,8 @@ async function note(world2, { project, workspaceId, path: path66, moved, listed 
     if (left !== void 0) edit.insertTrash({ path: left, project, since: at });
     if (!evicted || edit.readWorkspace(workspaceId) === void 0) return;
     edit.writeEvicted(
-      { workspaceId, path: path66, expectedBytes: null, why, at },
-      { type: "evict", who: world2.who, why: `\`${path66}\`: ${why}` }
+      { workspaceId, path: path67, expectedBytes: null, why, at },
+      { type: "evict", who: world2.who, why: `\`${path67}\`: ${why}` }
     );
   });
 }
@@ -16089,7 +16361,7 @@ function keepingClause(facts, tips) {
   const repository = formatArgument(formatRepository(facts.project));
   return ` or put a branch on it with \`git -C ${repository} branch NAME ${detached.commit.slice(0, 12)}\``;
 }
-function describeIgnoredWay({ unfit, path: path66, faultyConfig }, work, noun) {
+function describeIgnoredWay({ unfit, path: path67, faultyConfig }, work, noun) {
   const directories = [
     ...new Set(work.flatMap(({ kind, below: below2 }) => kind === "ignored" && below2 ? [below2] : []))
   ];
@@ -16106,7 +16378,7 @@ function describeIgnoredWay({ unfit, path: path66, faultyConfig }, work, noun) {
   }
   if (failed2.length > 0) {
     clauses.push(
-      `see with \`espalier explain ${formatArgument(path66)}\` why ${failed2.map((each) => `\`${each}\``).join(", ")} does not count as rebuildable`
+      `see with \`espalier explain ${formatArgument(path67)}\` why ${failed2.map((each) => `\`${each}\``).join(", ")} does not count as rebuildable`
     );
   }
   return clauses.length === 0 ? `${copy}, since git ignores it` : `${clauses.join(", ")} or ${copy}`;
@@ -16252,41 +16524,41 @@ function refusePlace(facts, discard) {
   }
   return void 0;
 }
-function refuseCustody({ custody, state, path: path66 }) {
-  const hint = `Take it over with \`espalier adopt ${path66}\`, then remove it`;
+function refuseCustody({ custody, state, path: path67 }) {
+  const hint = `Take it over with \`espalier adopt ${path67}\`, then remove it`;
   if (state === "quarantined") {
     const reason = "it is quarantined since the registry had to be made anew";
-    return new AppError("unverified", { what: `\`${path66}\``, reason, hint });
+    return new AppError("unverified", { what: `\`${path67}\``, reason, hint });
   }
   if (custody === "observed") {
     const reason = "another tool made it and nobody handed it over";
-    return new AppError("not_a_workspace", { target: path66, reason, hint });
+    return new AppError("not_a_workspace", { target: path67, reason, hint });
   }
   return void 0;
 }
-function refuseLock({ lock, id, path: path66 }) {
+function refuseLock({ lock, id, path: path67 }) {
   const decision = planLockRelease(lock, id);
   if (decision.kind !== "held") return void 0;
-  return new AppError("locked", { path: path66, reason: decision.reason });
+  return new AppError("locked", { path: path67, reason: decision.reason });
 }
-function refuseOccupants({ occupants, path: path66 }) {
+function refuseOccupants({ occupants, path: path67 }) {
   if (occupants.length === 0) return void 0;
   const named = occupants.slice(0, 5).map(({ pid, name }) => `${name} (pid ${pid})`);
   const more = occupants.length > 5 ? [`${occupants.length - 5} more`] : [];
   const details = { occupants: occupants.slice(0, NAMES_LISTED) };
-  return new AppError("in_use", { path: path66, processes: [...named, ...more].join(", ") }, { details });
+  return new AppError("in_use", { path: path67, processes: [...named, ...more].join(", ") }, { details });
 }
-function refuseNested({ nestedWorktrees, path: path66 }) {
+function refuseNested({ nestedWorktrees, path: path67 }) {
   const first = nestedWorktrees[0];
   if (first === void 0) return void 0;
   const processes = `another worktree below it, \`${first}\``;
   const hint = `Remove or move the worktrees below first: \`espalier remove ${first}\``;
-  return new AppError("in_use", { path: path66, processes, hint }, { files: nestedWorktrees });
+  return new AppError("in_use", { path: path67, processes, hint }, { files: nestedWorktrees });
 }
-function refuseUnknown({ unknown: unknown2, path: path66 }) {
+function refuseUnknown({ unknown: unknown2, path: path67 }) {
   const reason = unknown2[0];
   if (reason === void 0) return void 0;
-  return new AppError("unverified", { what: `\`${path66}\``, reason }, { details: { unknown: unknown2 } });
+  return new AppError("unverified", { what: `\`${path67}\``, reason }, { details: { unknown: unknown2 } });
 }
 function keepReason({ branch }, options) {
   if (options.keepBranch) return "it was to be kept";
@@ -16459,9 +16731,9 @@ async function dropRegistration(world2, row, releaseLock) {
   }
   return { kind: "dropped" };
 }
-async function runWorktree(world2, { project, path: path66 }, verb, doing) {
+async function runWorktree(world2, { project, path: path67 }, verb, doing) {
   await world2.branches.retryBusy(
-    () => world2.git.runGit(["worktree", verb, "--", path66], {
+    () => world2.git.runGit(["worktree", verb, "--", path67], {
       cwd: project,
       write: true,
       uninterrupted: true,
@@ -16473,13 +16745,7 @@ async function dropBranch(world2, project, branch) {
   try {
     const gone = await world2.branches.removeBranch(project, branch.name, branch.commit);
     if (!gone) return "it points to another commit by now";
-    await world2.git.runGit(["config", "--local", "--remove-section", `branch.${branch.name}`], {
-      cwd: project,
-      write: true,
-      doing: "drop the branch's settings",
-      // 128: it has none.
-      allow: [0, 128]
-    });
+    await world2.branches.dropBranchSettings(project, branch.name);
     return void 0;
   } catch (error) {
     return `it could not be deleted: ${reasonOf(error)}`;
@@ -16653,9 +16919,9 @@ var init_removal_commits = __esm({
 
 // src/app/removal-place.ts
 async function readPlace2(world2, row) {
-  const { path: path66, project } = row;
+  const { path: path67, project } = row;
   const realProject = await world2.files.readRealPath(project);
-  if (realProject === void 0 && isNowhere(world2, row) && !isAway(world2, path66)) {
+  if (realProject === void 0 && isNowhere(world2, row) && !isAway(world2, path67)) {
     const place = {
       kind: "absent",
       registered: false,
@@ -16667,20 +16933,20 @@ async function readPlace2(world2, row) {
   if (realProject !== project) {
     return unverifiable(
       `its repository \`${project}\` is gone or was moved, so this may be the only copy`,
-      `Move the repository back, or where it is now run \`git worktree repair ${path66}\` and \`espalier adopt ${path66}\``
+      `Move the repository back, or where it is now run \`git worktree repair ${path67}\` and \`espalier adopt ${path67}\``
     );
   }
-  if (isAway(world2, path66)) {
+  if (isAway(world2, path67)) {
     return unverifiable("it is in the volume, which is not mounted", AWAY_HINT);
   }
-  const link2 = await readLinkTarget(world2, path66);
+  const link2 = await readLinkTarget(world2, path67);
   if (link2 !== void 0) {
     return unverifiable(
       `a symbolic link is on the way to it, and leads to ${link2}`,
       "Put the directory itself back where the link is; nothing was changed"
     );
   }
-  const proof = await world2.worktree.proveWorktree(path66);
+  const proof = await world2.worktree.proveWorktree(path67);
   switch (proof.kind) {
     case "linked": {
       if (isRegistered(row, proof)) {
@@ -16688,7 +16954,7 @@ async function readPlace2(world2, row) {
       }
       return unverifiable(
         "another worktree than the registered one is there now",
-        `If it is yours to remove, take it over with \`espalier adopt ${path66}\` first`
+        `If it is yours to remove, take it over with \`espalier adopt ${path67}\` first`
       );
     }
     case "absent":
@@ -16704,15 +16970,15 @@ async function readPlace2(world2, row) {
       if (proof.dropped === true) return unverifiable(proof.reason, DROPPED_HINT);
       return unverifiable(
         proof.reason,
-        `\`git -C ${formatArgument(formatRepository(project))} worktree repair ${formatArgument(path66)}\` mends a worktree that was moved; nothing was changed`
+        `\`git -C ${formatArgument(formatRepository(project))} worktree repair ${formatArgument(path67)}\` mends a worktree that was moved; nothing was changed`
       );
   }
 }
-async function readLinkTarget(world2, path66) {
-  if (!world2.trash.isThere(path66)) return void 0;
-  const real = await world2.files.readRealPath(path66);
+async function readLinkTarget(world2, path67) {
+  if (!world2.trash.isThere(path67)) return void 0;
+  const real = await world2.files.readRealPath(path67);
   if (real === void 0) return "nothing";
-  return real === path66 ? void 0 : `\`${real}\``;
+  return real === path67 ? void 0 : `\`${real}\``;
 }
 async function readAbsent(world2, row) {
   const absent2 = (registered, suspicion, parentHere = false) => ({
@@ -16732,9 +16998,9 @@ async function readAbsent(world2, row) {
   const found = absent2(true, await readSuspicion(world2, row), await isParentHere(world2, row));
   return registration === "torn" ? { ...found, torn: true } : found;
 }
-async function isParentHere(world2, { path: path66, project }) {
+async function isParentHere(world2, { path: path67, project }) {
   try {
-    return world2.volume.isSameVolume(world2.files.directoryName(path66), project);
+    return world2.volume.isSameVolume(world2.files.directoryName(path67), project);
   } catch {
     return false;
   }
@@ -16763,7 +17029,7 @@ var init_removal_place = __esm({
       adminDirectory: null
     });
     DROPPED_HINT = "Its files were left alone; save what you need, delete the directory yourself, then remove it again";
-    isNowhere = (world2, { path: path66, trashPath }) => [path66, trashPath].every((at) => at === null || !world2.trash.isThere(at));
+    isNowhere = (world2, { path: path67, trashPath }) => [path67, trashPath].every((at) => at === null || !world2.trash.isThere(at));
   }
 });
 
@@ -16862,7 +17128,7 @@ async function readTree2(world2, input, tree, nested) {
   const toldElsewhere = (name) => elsewhere.some((directory2) => isBelow2(name, directory2));
   const items = [];
   const seen = /* @__PURE__ */ new Set();
-  const add = (kind, name, below2) => {
+  const add2 = (kind, name, below2) => {
     if (seen.has(name)) return;
     seen.add(name);
     items.push({
@@ -16871,12 +17137,12 @@ async function readTree2(world2, input, tree, nested) {
       ...below2 === void 0 ? {} : { below: toText2(below2) }
     });
   };
-  for (const name of content.uncommitted) add("uncommitted", full(name));
+  for (const name of content.uncommitted) add2("uncommitted", full(name));
   for (const name of content.untracked.map(full)) {
     if (toldElsewhere(name)) continue;
     const scratchOnly = { scratchOnly: true };
     if (await world2.knownFiles.isKnownFile(input.root, name, input.known, scratchOnly)) continue;
-    add("untracked", name);
+    add2("untracked", name);
   }
   for await (const { name, below: below2 } of listIgnoredFiles(
     world2,
@@ -16886,9 +17152,9 @@ async function readTree2(world2, input, tree, nested) {
   )) {
     const scratchOnly = { scratchOnly: false };
     if (await world2.knownFiles.isKnownFile(input.root, name, input.known, scratchOnly)) continue;
-    add("ignored", name, below2);
+    add2("ignored", name, below2);
   }
-  for (const name of content.staged) add("staged", full(name));
+  for (const name of content.staged) add2("staged", full(name));
   return items;
 }
 async function* listIgnoredFiles(world2, input, names, toldElsewhere) {
@@ -16947,17 +17213,18 @@ var init_seed_leftovers = __esm({
 });
 
 // src/app/removal-facts.ts
-async function readRemovalFacts(world2, row) {
+async function readRemovalFacts(world2, row, seenEmpty = false) {
   const { place, adminDirectory, repositoryGone, torn } = await readPlace2(world2, row);
   const unknown2 = [];
-  const attempt3 = async (fallback, read3) => {
+  const attemptInto = (told) => async (fallback, read4) => {
     try {
-      return await read3();
+      return await read4();
     } catch (error) {
-      unknown2.push(reasonOf(error));
+      told.push(reasonOf(error));
       return fallback;
     }
   };
+  const attempt3 = attemptInto(unknown2);
   const basic = {
     id: row.id,
     name: row.name,
@@ -16985,16 +17252,21 @@ async function readRemovalFacts(world2, row) {
     return { facts: facts2, adminDirectory: null, adminState: null, skip };
   }
   const adminState = adminDirectory === null ? null : await attempt3(null, () => world2.admin.readAdminState(adminDirectory));
-  const listed = await attempt3([], () => world2.repository.listWorktrees(row.project));
+  const listed = await attempt3(void 0, () => world2.repository.listWorktrees(row.project));
   const lock = adminDirectory === null ? void 0 : await attempt3(void 0, () => readLock2(world2, adminDirectory));
-  const history = await attempt3(
-    { branch: null, otherBranch: null, tips: [] },
-    () => readHistory(world2, row, listed, adminDirectory)
-  );
-  const found = adminDirectory === null || torn === true ? void 0 : await attempt3(
-    void 0,
-    async () => place.kind === "present" ? readPresent(world2, row, adminDirectory, listed, skip) : { work: await readAdminWork(world2, adminDirectory) }
-  );
+  const unknownContent = [];
+  const [history, found] = await Promise.all([
+    attempt3(
+      { branch: null, otherBranch: null, tips: [] },
+      () => readHistory(world2, row, listed ?? [], adminDirectory)
+    ),
+    // Where git was killed over the admin directory its log still tells of commits, its index of nothing.
+    adminDirectory === null || torn === true ? void 0 : attemptInto(unknownContent)(
+      void 0,
+      async () => place.kind === "present" ? readPresent(world2, { row, adminDirectory, listed, seenEmpty }, skip) : { work: await readAdminWork(world2, adminDirectory) }
+    )
+  ]);
+  unknown2.push(...unknownContent);
   const trashPath = await attempt3(
     "",
     () => world2.trash.readTrashPath(row.path, row.project, row.id)
@@ -17002,7 +17274,7 @@ async function readRemovalFacts(world2, row) {
   const facts = { ...basic, lock, ...history, ...found, unknown: unknown2, trashPath };
   return { facts, adminDirectory, adminState, skip };
 }
-function describeOwner(world2, { owner, state, path: path66, trashPath }) {
+function describeOwner(world2, { owner, state, path: path67, trashPath }) {
   if (state !== "creating" && state !== "removing") return null;
   const doing = state === "creating" ? "create" : "remove";
   if (owner !== null && world2.process.isRunning(owner)) {
@@ -17010,7 +17282,7 @@ function describeOwner(world2, { owner, state, path: path66, trashPath }) {
   }
   const reason = `a process died while it was to ${doing} it, and what it left is not settled yet`;
   if (trashPath === null) return { reason };
-  const hint = `If something else is at ${path66}, move it away; the workspace's files are in ${trashPath}`;
+  const hint = `If something else is at ${path67}, move it away; the workspace's files are in ${trashPath}`;
   return { reason, hint };
 }
 async function readLock2(world2, adminDirectory) {
@@ -17068,12 +17340,17 @@ async function readHistory(world2, row, listed, adminDirectory) {
   const current = head !== void 0 && "branch" in head ? head.branch : null;
   return { branch, otherBranch: current === row.branch ? null : current, tips };
 }
-async function readPresent(world2, row, adminDirectory, listed, skip) {
+async function readPresent(world2, { row, adminDirectory, listed, seenEmpty }, skip) {
   const [mount] = world2.trash.listMounts(row.path);
   if (mount !== void 0) throw new Error(`a file system is mounted at \`${mount}\``);
   const mainCheckout = await world2.repository.readMainCheckout(row.project);
   const unfit = [];
-  for (const each of await describeDirectories(world2, { root: row.path, mainCheckout })) {
+  const place = {
+    root: row.path,
+    mainCheckout,
+    ...listed === void 0 ? {} : { worktrees: listed }
+  };
+  for (const each of await describeDirectories(world2, place)) {
     if (each.reconstructible) skip.add(world2.bytePath.fromText(each.path));
     else unfit.push(each.path);
   }
@@ -17081,10 +17358,10 @@ async function readPresent(world2, row, adminDirectory, listed, skip) {
   const scratch = await world2.registry.read((view) => view.listScratch(row.id));
   const known = {
     mainCheckout,
-    scratch: new Map(scratch.map(({ path: path66, sha256 }) => [path66, sha256]))
+    scratch: new Map(scratch.map(({ path: path67, sha256 }) => [path67, sha256]))
   };
-  const registered = await listRegisteredBelow(world2, row.path, listed);
-  const occupants = await listOccupants(world2, row.path);
+  const registered = await listRegisteredBelow(world2, row.path, listed ?? []);
+  const occupants = seenEmpty ? [] : await listOccupants(world2, row.path);
   const found = await readWork(world2, { root: row.path, adminDirectory, known, skip });
   const nestedWorktrees = [.../* @__PURE__ */ new Set([...registered, ...found.nestedWorktrees])];
   return { work: found.work, unfit, nestedWorktrees, occupants };
@@ -17096,8 +17373,8 @@ async function readConfigProblems(world2, { project }) {
 }
 async function listRegisteredBelow(world2, root, listed) {
   const below2 = [];
-  for (const { path: path66 } of listed) {
-    const real = await world2.files.readRealPath(path66) ?? path66;
+  for (const { path: path67 } of listed) {
+    const real = await world2.files.readRealPath(path67) ?? path67;
     if (real.startsWith(`${root}/`)) below2.push(real);
   }
   return below2;
@@ -17167,10 +17444,10 @@ async function reopen(world2, row, why) {
   });
 }
 async function finishRegistration(world2, row) {
-  const { adminDirectory, path: path66 } = row;
+  const { adminDirectory, path: path67 } = row;
   if (adminDirectory === null || await world2.worktree.readRegistration(row) === "gone") return;
   const lock = planLockRelease(await readLock2(world2, adminDirectory), row.id);
-  if (lock.kind === "held") throw new AppError("locked", { path: path66, reason: lock.reason });
+  if (lock.kind === "held") throw new AppError("locked", { path: path67, reason: lock.reason });
   const dropped = await dropRegistration(world2, row, lock.kind === "release");
   if (dropped.kind === "refused") throw dropped.error;
 }
@@ -17315,7 +17592,7 @@ var init_room = __esm({
 
 // src/core/rescue.ts
 function planRescue(facts) {
-  const { id, path: path66, directory: directory2, ref, neededBytes, volume } = facts;
+  const { id, path: path67, directory: directory2, ref, neededBytes, volume } = facts;
   const [unsaveable] = facts.unsaveable;
   if (unsaveable !== void 0) {
     const { what, reason } = unsaveable;
@@ -17324,7 +17601,7 @@ function planRescue(facts) {
   }
   requireRoom(volume, neededBytes, facts.userConfig);
   const warnings = tellLeftOut("pipes, sockets and devices hold no bytes", facts.others);
-  return { id, path: path66, directory: directory2, ref, neededBytes, warnings };
+  return { id, path: path67, directory: directory2, ref, neededBytes, warnings };
 }
 function tellLeftOut(why, names) {
   if (names.length === 0) return [];
@@ -17343,9 +17620,9 @@ function describeRescueSteps(plan, lines, formatSize) {
     }
   ];
 }
-function refuseChanged(path66, names) {
+function refuseChanged(path67, names) {
   const reason = `files changed while it was saved: ${names.slice(0, 3).join(", ")}`;
-  return new AppError("busy", { what: `\`${path66}\``, reason }, { files: names });
+  return new AppError("busy", { what: `\`${path67}\``, reason }, { files: names });
 }
 var NAMED_AT_MOST, describeRebuildable, refuseCollected;
 var init_rescue = __esm({
@@ -17368,12 +17645,12 @@ var init_rescue = __esm({
 });
 
 // src/app/room.ts
-async function readRoom(world2, path66, project) {
+async function readRoom(world2, path67, project) {
   const checkout = await world2.repository.readMainCheckout(project).catch(() => null);
   const { settings } = await readUsableSettings(world2, checkout);
-  const ancestor = await world2.place.readExistingAncestor(path66);
+  const ancestor = await world2.place.readExistingAncestor(path67);
   const { freeBytes, totalBytes } = world2.volume.readVolume(ancestor);
-  return totalBytes === 0 ? null : { freeBytes, floorBytes: readFloor2(world2, settings, path66, totalBytes) };
+  return totalBytes === 0 ? null : { freeBytes, floorBytes: readFloor2(world2, settings, path67, totalBytes) };
 }
 var init_room2 = __esm({
   "src/app/room.ts"() {
@@ -17391,7 +17668,7 @@ async function readRescueSource(world2, of) {
   const entries = root === null ? [] : await world2.rescueTree.listWhole(root, removal.skip);
   const adminEntries = admin === null ? [] : await world2.rescueTree.listAdmin(admin);
   const store = await world2.rescueObjects.readStore(row.project);
-  const head = await readHead4(world2, of);
+  const head = await readHead5(world2, of);
   const tips = listTips3(of, head);
   const scratch = await world2.registry.read((view) => view.listScratch(row.id));
   const others = entries.filter(({ kind }) => kind === "other");
@@ -17432,7 +17709,7 @@ async function readRescueSource(world2, of) {
     facts,
     leftOut,
     ...found,
-    scratch: scratch.map(({ path: path66, sha256 }) => ({ path: path66, sha256 }))
+    scratch: scratch.map(({ path: path67, sha256 }) => ({ path: path67, sha256 }))
   };
 }
 function listUnsaveable({ row, removal }, adminEntries) {
@@ -17474,7 +17751,7 @@ async function readNeeded2(world2, { row, removal }, source) {
   );
   return 2 * history + 2 * sizes.reduce((sum2, size) => sum2 + size, 0);
 }
-async function readHead4(world2, { row, removal }) {
+async function readHead5(world2, { row, removal }) {
   const { adminDirectory } = removal;
   const head = adminDirectory === null ? void 0 : world2.admin.readHead(adminDirectory);
   if (head === void 0) return { branch: null, commit: null };
@@ -17608,7 +17885,7 @@ function describeNamesFault({ submodules, scratch }) {
     ({ checkout, module: module2 }) => isInnerName(checkout) && isInnerName(module2)
   );
   if (!inner) return "it names a submodule outside of the workspace";
-  return scratch.every(({ path: path66 }) => isInnerName(path66)) ? void 0 : "it names a file outside of the workspace";
+  return scratch.every(({ path: path67 }) => isInnerName(path67)) ? void 0 : "it names a file outside of the workspace";
 }
 var OBJECT, describeSettingsFault, describeModesFault, isPlainPath, isInnerName, isBranchName;
 var init_rescue_manifest = __esm({
@@ -17620,7 +17897,7 @@ var init_rescue_manifest = __esm({
       ({ variable: variable2, value }) => /^[a-z][a-z0-9-]*$/i.test(variable2) && !value.includes("\0")
     ) ? void 0 : "a branch's setting in it is none";
     describeModesFault = ({ modes }) => [modes.top, modes.file, modes.executable].every((mode) => mode >= 0 && mode <= 4095) ? void 0 : "a mode in it is none";
-    isPlainPath = (path66) => path66.startsWith("/") && isInnerName(path66.slice(1));
+    isPlainPath = (path67) => path67.startsWith("/") && isInnerName(path67.slice(1));
     isInnerName = (name) => !name.includes("\0") && name.split("/").every((part) => !["", ".", ".."].includes(part));
     isBranchName = (name) => (
       // biome-ignore lint/suspicious/noControlCharactersInRegex: git refuses them.
@@ -17851,7 +18128,7 @@ function countKinds(work) {
 async function requireSame(world2, making, manifest) {
   const { of, source, files, temporary } = making;
   world2.progress("comparing what was saved");
-  const { project, path: path66 } = of.row;
+  const { project, path: path67 } = of.row;
   const request = { project, store: source.store, file: files.bundle, temporary };
   const repository = await world2.rescueBundle.openBundle(request);
   for (const { name, object } of manifest.refs) {
@@ -17870,7 +18147,7 @@ async function requireSame(world2, making, manifest) {
     moved: /* @__PURE__ */ new Set(),
     impliedFolders: false
   });
-  if (differing.length > 0) throw refuseChanged(path66, differing);
+  if (differing.length > 0) throw refuseChanged(path67, differing);
 }
 var ATTEMPTS, PATIENCE_MS;
 var init_rescue_workspace = __esm({
@@ -18646,10 +18923,10 @@ function readFormat(format, facts) {
 function readTogether(format, files, platform) {
   const broken = files.find((file) => "fault" in file);
   if (broken !== void 0 && "fault" in broken) return both(faulty(broken.file, broken.fault));
-  const read3 = files.flatMap((file) => "value" in file ? [file] : []);
+  const read4 = files.flatMap((file) => "value" in file ? [file] : []);
   const of = (paths) => {
     try {
-      return readCommand(format, read3, paths, platform);
+      return readCommand(format, read4, paths, platform);
     } catch (error) {
       if (!isAppError(error) || error.code !== "config_invalid") throw error;
       return faulty(String(error.details["path"]), String(error.details["reason"]));
@@ -18687,8 +18964,8 @@ function readCommand(format, files, paths, platform) {
 }
 function findValue(value, paths, platform) {
   const family = platform === "win32" ? "windows" : "unix";
-  for (const path66 of paths) {
-    const keys = path66.map((key) => key.replace("<platform>", platform).replace("<family>", family));
+  for (const path67 of paths) {
+    const keys = path67.map((key) => key.replace("<platform>", platform).replace("<family>", family));
     const told = readKeys(value, keys);
     if (told !== void 0 && told !== null) return { key: keys.join("."), told };
   }
@@ -18824,10 +19101,10 @@ function describeChoice(world2, root, kind, choice, trusted) {
   if (choice.kind !== "found") return choice;
   const { from, source, given } = choice;
   const script = given.kind === "script" ? given.file : null;
-  const read3 = given.kind === "text" ? { text: given.text, form: "text" } : readText5(world2, root, given.file);
-  if ("reason" in read3) return { kind: "faulty", from, reason: read3.reason };
-  const sha256 = world2.setupFiles.hashText(formatTrusted(read3.form, read3.text));
-  const known = { kind, source, from, ...read3, sha256, script };
+  const read4 = given.kind === "text" ? { text: given.text, form: "text" } : readText5(world2, root, given.file);
+  if ("reason" in read4) return { kind: "faulty", from, reason: read4.reason };
+  const sha256 = world2.setupFiles.hashText(formatTrusted(read4.form, read4.text));
+  const known = { kind, source, from, ...read4, sha256, script };
   return { kind: "known", command: { ...known, trust: describeTrust(known, trusted) } };
 }
 function readText5(world2, root, file) {
@@ -18905,11 +19182,11 @@ async function runKnown(world2, command, given) {
   if (outcome === "not_started") return { outcome, reason };
   return { outcome, exitCode, durationMs, last: end.tail.at(-1) ?? end.reason };
 }
-function readRun(world2, { script, text: text2, form }, path66) {
+function readRun(world2, { script, text: text2, form }, path67) {
   if (script === null) return { text: text2 };
-  const found = world2.setupFiles.readScript(path66, script);
+  const found = world2.setupFiles.readScript(path67, script);
   if (found?.text !== text2 || found.executable !== (form === "executable")) return void 0;
-  return { script: world2.files.joinPath(path66, script), executable: found.executable };
+  return { script: world2.files.joinPath(path67, script), executable: found.executable };
 }
 function tellBegin(world2, { kind, from, script, text: text2 }) {
   const lines = script === null ? text2.replace(/\n$/, "").split("\n") : [script];
@@ -18967,7 +19244,7 @@ function requireStillThere({ before }, { facts }) {
     hint: "Move it back, or remove it again if it is gone for good: that drops its registration and its branch"
   });
 }
-async function requireNoneAdded(world2, { before }, removal, input) {
+async function requireNoneAdded(world2, before, removal, input) {
   if (before === void 0) return;
   const after = await readStates(world2, removal, input);
   const added = describeLosses(removal.facts, input).some((item) => {
@@ -19033,12 +19310,13 @@ var remove_workspace_exports = {};
 __export(remove_workspace_exports, {
   describePlannedRemoval: () => describePlannedRemoval,
   describeWork: () => describeWork,
+  readHere: () => readHere,
   readRemovalFacts: () => readRemovalFacts,
   removeWorkspace: () => removeWorkspace
 });
-async function removeWorkspace(world2, input) {
+async function removeWorkspace(world2, input, shared) {
   world2.registry.warm("update");
-  const here = await readProject(world2, input.cwd).catch(() => void 0);
+  const here = shared === void 0 ? await readHere(world2, input.cwd) : shared.here;
   if (here !== void 0 && !input.dryRun) await rebuildProject(world2, here);
   const found = await findWorkspace(world2, input.target, input.cwd, here);
   if (found === void 0) return answerUnknown(world2, input, here);
@@ -19049,17 +19327,17 @@ async function removeWorkspace(world2, input) {
   const document = await world2.lock.withLock(
     file,
     { purpose: "remove a workspace", timeoutMs: WAIT_MS },
-    () => removeLocked(world2, found, input, cleaned)
+    () => removeLocked(world2, { found, cleaned, seenEmpty: shared?.empty.has(found.path) }, input)
   );
   if (!stranded) return document;
   const away = formatArgument(formatRepository(found.project));
   const warning = `the shell is still in the removed directory: \`cd ${away}\` leaves it`;
   return { ...document, warnings: [...document.warnings, warning] };
 }
-async function isStranded(world2, { path: path66 }, { shell }) {
+async function isStranded(world2, { path: path67 }, { shell }) {
   if (shell === void 0) return false;
   const real = await world2.files.readRealPath(shell) ?? shell;
-  return `${real}/`.startsWith(`${path66}/`);
+  return `${real}/`.startsWith(`${path67}/`);
 }
 async function describeDryRun(world2, row, input) {
   world2.progress("checking for unsaved work");
@@ -19082,7 +19360,7 @@ async function describePlannedRemoval(world2, row, { plan, input }) {
   const { steps, ...described } = describeRemovePlan(plan);
   return { ...described, steps: [...await planCleanup(world2, row, { input, plan }), ...steps] };
 }
-async function removeLocked(world2, found, input, cleaned) {
+async function removeLocked(world2, { found, cleaned, seenEmpty }, input) {
   await recoverInterrupted(world2, found.project);
   const row = await world2.registry.read((view) => view.readWorkspace(found.id));
   if (row === void 0) return alreadyGone(found.path, found.id);
@@ -19091,10 +19369,11 @@ async function removeLocked(world2, found, input, cleaned) {
     return void 0;
   });
   world2.progress("checking for unsaved work");
-  const removal = await readRemovalFacts(world2, row);
+  const removal = await readRemovalFacts(world2, row, seenEmpty);
   requireStillThere(cleaned, removal);
   const plan = planRemoval(removal.facts, input);
-  if (input.rescue !== true) await requireNoneAdded(world2, cleaned, removal, input);
+  if (input.rescue !== true) await requireNoneAdded(world2, cleaned.before, removal, input);
+  await requireNoneAdded(world2, input.made, removal, input);
   const rescue = plan.rescue === null ? void 0 : await rescueWorkspace(world2, { row, removal, plan });
   world2.progress("removing");
   const applying = { row, removal, plan, tick, keepBranch: input.keepBranch, rescue };
@@ -19113,8 +19392,8 @@ async function answerUnknown(world2, input, project) {
     const target = { text: input.target, absolutePath, project };
     for (const { why, workspaceId } of events.filter(({ type }) => type === "removed")) {
       const byId = workspaceId === input.target ? describeRemovedPath(why) : void 0;
-      const path66 = byId ?? describeRemovedTarget(why, target);
-      if (path66 !== void 0) return alreadyGone(path66, workspaceId ?? "");
+      const path67 = byId ?? describeRemovedTarget(why, target);
+      if (path67 !== void 0) return alreadyGone(path67, workspaceId ?? "");
     }
   }
   await requireWorkspace(world2, input.target, input.cwd);
@@ -19129,7 +19408,7 @@ async function describeWork(world2, row) {
   const work = facts.place.kind === "absent" && seen?.length === 0 ? null : seen;
   return { work, blockedBy, hint: refusals[0]?.hint ?? null };
 }
-var WAIT_MS, EVENTS_BACK, alreadyGone;
+var WAIT_MS, EVENTS_BACK, readHere, alreadyGone;
 var init_remove_workspace = __esm({
   "src/app/remove-workspace.ts"() {
     "use strict";
@@ -19149,10 +19428,11 @@ var init_remove_workspace = __esm({
     init_removal_facts();
     WAIT_MS = 6e4;
     EVENTS_BACK = 5e3;
-    alreadyGone = (path66, id) => ({
+    readHere = (world2, cwd) => readProject(world2, cwd).catch(() => void 0);
+    alreadyGone = (path67, id) => ({
       schema: "espalier.workspace.removed.v1",
       id,
-      path: path66,
+      path: path67,
       branch: null,
       already_gone: true,
       freed_bytes: 0,
@@ -19272,9 +19552,9 @@ init_errors();
 
 // src/app/presence.ts
 init_moved();
-function readPresence(world2, path66) {
+function readPresence(world2, path67) {
   try {
-    return world2.seedPlace.isTaken(path66);
+    return world2.seedPlace.isTaken(path67);
   } catch {
     return null;
   }
@@ -19291,9 +19571,9 @@ async function readGround(world2) {
   const { settings, problems } = await readUsableSettings(world2, null);
   const configProblem = problems[0];
   try {
-    const read3 = await world2.registry.read((view) => ({
+    const read4 = await world2.registry.read((view) => ({
       rows: view.listWorkspaces(),
-      trash: view.listTrash().map(({ path: path66 }) => path66),
+      trash: view.listTrash().map(({ path: path67 }) => path67),
       evictions: view.listEvictions().map(({ trashPath }) => trashPath)
     }));
     const fault2 = world2.registry.readFault();
@@ -19301,16 +19581,16 @@ async function readGround(world2) {
       const reason = `the registry \`${world2.paths.registry}\` cannot be read: ${fault2}`;
       return describeUnread(stamp, reason, { settings, configProblem });
     }
-    const kept = read3.rows.filter(isKept);
-    const unsettled = read3.rows.filter(({ state }) => state === "creating" || state === "removing");
+    const kept = read4.rows.filter(isKept);
+    const unsettled = read4.rows.filter(({ state }) => state === "creating" || state === "removing");
     const { served, volumes } = findPlaces(world2, kept);
     return {
       ...{ stamp, kept, served, volumes, settings, configProblem },
       leftovers: [
         ...unsettled.map(({ id, state }) => `${id} ${state}`),
         // Of one that is being removed it is trash only once the row is gone.
-        ...read3.trash.filter((path66) => !unsettled.some(({ trashPath }) => trashPath === path66)),
-        ...read3.evictions.map((path66) => `${path66} evicting`)
+        ...read4.trash.filter((path67) => !unsettled.some(({ trashPath }) => trashPath === path67)),
+        ...read4.evictions.map((path67) => `${path67} evicting`)
       ],
       registryProblem: void 0
     };
@@ -19324,7 +19604,7 @@ var describeUnread = (stamp, registryProblem, rest2) => ({
   registryProblem
 });
 function findPlaces(world2, kept) {
-  const places = world2.scan.readPlaces(kept.map(({ path: path66 }) => path66));
+  const places = world2.scan.readPlaces(kept.map(({ path: path67 }) => path67));
   const volumes = /* @__PURE__ */ new Map();
   const served = kept.filter((row) => {
     const place = places.get(row.path);
@@ -19420,7 +19700,7 @@ function describeNext(world2, { schedule }) {
 }
 function describeSteady(record) {
   const { last_pass: pass, next: _next, volumes = [], ...steady } = record;
-  const states = volumes.map(({ path: path66, state, reason }) => [path66, state, reason]);
+  const states = volumes.map(({ path: path67, state, reason }) => [path67, state, reason]);
   return JSON.stringify({ ...steady, states, hasPassed: pass !== null });
 }
 var WRITE_AGAIN_MS = 6e4;
@@ -19525,11 +19805,11 @@ function isBuilding(world2, at) {
 var NO_ROOM = /* @__PURE__ */ new Set(["ENOSPC", "EDQUOT"]);
 var isNoRoom = (error) => isAppError(error) && NO_ROOM.has(String(error.details["errno"]));
 async function startMoves(world2, row, wanted) {
-  const list = wanted.map(({ path: path66, identity: identity2, exclusiveBytes }) => {
-    const name = world2.evictedTrash.createTrashName({ workspaceId: row.id, path: path66 });
+  const list = wanted.map(({ path: path67, identity: identity2, exclusiveBytes }) => {
+    const name = world2.evictedTrash.createTrashName({ workspaceId: row.id, path: path67 });
     return {
-      path: path66,
-      place: `${row.path}/${path66}`,
+      path: path67,
+      place: `${row.path}/${path67}`,
       trash: world2.trash.readTrashPath(row.path, row.project, name),
       identity: identity2,
       expectedBytes: exclusiveBytes,
@@ -19585,8 +19865,8 @@ async function moveBeside(world2, row, { move, beside }, listed) {
     return { code: "failed", reason: reasonOf(error) };
   }
 }
-async function readFault(world2, row, { path: path66, trash, identity: identity2 }, tick) {
-  const what = `\`${path66}\``;
+async function readFault(world2, row, { path: path67, trash, identity: identity2 }, tick) {
+  const what = `\`${path67}\``;
   const changed = (reason) => ({ code: "changed", reason });
   try {
     if (world2.evictedTrash.readIdentity(trash) !== identity2) {
@@ -19599,7 +19879,7 @@ async function readFault(world2, row, { path: path66, trash, identity: identity2
       const who = `${occupant.name} (pid ${occupant.pid})`;
       return { code: "in_use", reason: `${who} has ${occupant.holds} in ${what}` };
     }
-    if (isTimed(path66) && isBuilding(world2, trash)) {
+    if (isTimed(path67) && isBuilding(world2, trash)) {
       return { code: "in_use", reason: `a build holds the lock of ${what}` };
     }
     const [file] = await world2.tree.listChangedSince(trash, tick, /* @__PURE__ */ new Set());
@@ -19635,32 +19915,32 @@ async function emptyTrash(world2, stopped2) {
 }
 var listAbandonedTrash = (world2) => world2.registry.read((view) => {
   const owned = new Set(view.listWorkspaces().map((row) => row.trashPath));
-  return view.listTrash().filter(({ path: path66 }) => !owned.has(path66));
+  return view.listTrash().filter(({ path: path67 }) => !owned.has(path67));
 });
 async function deleteTrash(world2, row, stopped2) {
-  const { path: path66 } = row;
+  const { path: path67 } = row;
   try {
-    if (isAway(world2, path66)) return false;
-    if (!world2.trash.isThere(path66)) return await forgetOne(world2, row);
-    const fault2 = world2.trash.readTrashFault(path66) ?? await readUse(world2, row);
+    if (isAway(world2, path67)) return false;
+    if (!world2.trash.isThere(path67)) return await forgetOne(world2, row);
+    const fault2 = world2.trash.readTrashFault(path67) ?? await readUse(world2, row);
     if (fault2 !== void 0) {
-      world2.log.write({ event: "trash_left", path: path66, problem: fault2 });
+      world2.log.write({ event: "trash_left", path: path67, problem: fault2 });
       return false;
     }
-    if (row.proof !== void 0) await clearProof(world2, path66);
-    if (!await world2.trash.removeTree(path66, stopped2)) return false;
+    if (row.proof !== void 0) await clearProof(world2, path67);
+    if (!await world2.trash.removeTree(path67, stopped2)) return false;
   } catch (error) {
     if (isAppError(error) && error.code === "registry") throw error;
-    world2.log.write({ event: "trash_left", path: path66, problem: reasonOf(error) });
+    world2.log.write({ event: "trash_left", path: path67, problem: reasonOf(error) });
     return false;
   }
   await dropRow(world2, row);
-  world2.log.write({ event: "trash_deleted", path: path66 });
+  world2.log.write({ event: "trash_deleted", path: path67 });
   return true;
 }
-async function clearProof(world2, path66) {
+async function clearProof(world2, path67) {
   try {
-    await world2.registry.update((edit) => edit.clearTrashProof(path66));
+    await world2.registry.update((edit) => edit.clearTrashProof(path67));
   } catch (error) {
     if (!isNoRoom(error)) throw error;
   }
@@ -19674,18 +19954,18 @@ async function forgetOne(world2, row) {
     return true;
   });
 }
-async function dropRow(world2, { path: path66 }) {
-  world2.trash.removeEmptyTrash(path66);
-  await world2.registry.update((edit) => edit.deleteTrash(path66));
+async function dropRow(world2, { path: path67 }) {
+  world2.trash.removeEmptyTrash(path67);
+  await world2.registry.update((edit) => edit.deleteTrash(path67));
 }
-async function readUse(world2, { path: path66, proof }) {
-  const [occupant] = await listOccupants(world2, path66);
+async function readUse(world2, { path: path67, proof }) {
+  const [occupant] = await listOccupants(world2, path67);
   if (occupant !== void 0) {
     return `${occupant.name} (pid ${occupant.pid}) has ${occupant.holds} in it`;
   }
   if (proof === void 0) return void 0;
   const skip = new Set(proof.skip);
-  const [changed] = await world2.tree.listChangedSince(path66, BigInt(proof.tick), skip);
+  const [changed] = await world2.tree.listChangedSince(path67, BigInt(proof.tick), skip);
   return changed === void 0 ? void 0 : `\`${changed}\` in it changed after it was renamed away`;
 }
 
@@ -19709,7 +19989,7 @@ init_recover2();
 var PREFIX = "agent-";
 var NAME4 = /^agent-[0-9a-z]+$/i;
 var isSubagents = ({ name, maker, custody, state }, agentId) => maker === "claude" && custody === "owned" && state === "ready" && (agentId === void 0 ? NAME4.test(name) : name === `${PREFIX}${agentId}`);
-var listNames7 = (names) => {
+var listNames8 = (names) => {
   const shown = names.slice(0, 3).join(", ");
   return names.length > 3 ? `${shown} and ${names.length - 3} more` : shown;
 };
@@ -19717,7 +19997,7 @@ function describeChange(row, facts) {
   const { place, unknown: unknown2, work, branch, otherBranch, tips } = facts;
   if (place.kind !== "present") return "its directory is not where it was made";
   if (unknown2[0] !== void 0) return `it could not be looked at as a whole: ${unknown2[0]}`;
-  if (work.length > 0) return `there is work in it: ${listNames7(work.map(({ name }) => name))}`;
+  if (work.length > 0) return `there is work in it: ${listNames8(work.map(({ name }) => name))}`;
   const made = row.baseCommit;
   if (made === null) return "it is not known what it was made from";
   if (otherBranch !== null) return `\`${otherBranch}\` is checked out`;
@@ -19802,7 +20082,7 @@ async function foldSessions(world2) {
     )
   );
   const left = rows.filter(
-    ({ path: path66 }) => places.some((place) => place !== void 0 && isInside(path66, place))
+    ({ path: path67 }) => places.some((place) => place !== void 0 && isInside(path67, place))
   );
   if (left.length > 0) {
     await world2.registry.update((edit) => {
@@ -19854,20 +20134,20 @@ async function forEachVolume({ state, stopped: stopped2 }, act) {
   }
   if (errors.length > 0) throw errors[0];
 }
-async function keepVolume(input, { device, path: path66 }) {
+async function keepVolume(input, { device, path: path67 }) {
   const { world: world2, state } = input;
   const floor = state.floors.get(device) ?? FLOOR_MET;
-  const read3 = readFree2(input, path66);
-  if (read3 === void 0) {
+  const read4 = readFree2(input, path67);
+  if (read4 === void 0) {
     state.volumes.delete(device);
     return;
   }
   const now = world2.clock.uptime();
-  const found = describeVolume(floor, { ...read3, now });
+  const found = describeVolume(floor, { ...read4, now });
   const before = state.volumes.get(device);
   const report = {
-    path: path66,
-    ...read3,
+    path: path67,
+    ...read4,
     state: found,
     reason: found === "above" ? void 0 : before?.reason,
     failed: found !== "above" && before?.failed === true
@@ -19876,32 +20156,32 @@ async function keepVolume(input, { device, path: path66 }) {
   tellSpace(input, before?.state ?? "above", report);
   if (found === "above") state.floors.set(device, FLOOR_MET);
   if (found !== "below" || !isAllowedToEvict(state)) return;
-  const result = await evictForFloor(input, path66);
+  const result = await evictForFloor(input, path67);
   const failed2 = "problem" in result;
   const { evicted, backOff } = failed2 ? { evicted: 0, backOff: result.problem } : result;
   const waits = { evicted, backOff: backOff !== void 0, now: world2.clock.uptime() };
   state.floors.set(device, recordEviction(floor, waits));
-  const after = readFree2(input, path66) ?? read3;
+  const after = readFree2(input, path67) ?? read4;
   const reason = backOff ?? (evicted === 0 ? NOTHING_IDLE : void 0);
   state.volumes.set(device, { ...report, ...after, reason, failed: failed2 });
   if (failed2 && reason !== before?.reason) {
-    world2.log.write({ event: "daemon_problem", about: "floor", volume: path66, problem: reason });
+    world2.log.write({ event: "daemon_problem", about: "floor", volume: path67, problem: reason });
   }
 }
 var NOTHING_IDLE = "nothing here is idle and worth evicting";
-async function evictForFloor(input, path66) {
+async function evictForFloor(input, path67) {
   try {
-    return await evict(input, path66, "floor");
+    return await evict(input, path67, "floor");
   } catch (error) {
     if (isAppError(error) && error.code === "registry") throw error;
     return { problem: describeTrouble("floor", error) };
   }
 }
 var isAllowedToEvict = ({ ground }) => ground.settings.evict && ground.configProblem === void 0;
-function readFree2({ world: world2, state }, path66) {
+function readFree2({ world: world2, state }, path67) {
   try {
-    const { freeBytes, totalBytes } = world2.volume.readVolume(path66);
-    return { freeBytes, floorBytes: readFloor2(world2, state.ground.settings, path66, totalBytes) };
+    const { freeBytes, totalBytes } = world2.volume.readVolume(path67);
+    return { freeBytes, floorBytes: readFloor2(world2, state.ground.settings, path67, totalBytes) };
   } catch {
     return void 0;
   }
@@ -19925,8 +20205,8 @@ async function evict({ world: world2, state, work, stopped: stopped2 }, volume, 
 }
 async function evictIdle(input) {
   let outcome = "done";
-  await forEachVolume(input, async ({ path: path66 }) => {
-    const { backOff } = await evict(input, path66, "ttl");
+  await forEachVolume(input, async ({ path: path67 }) => {
+    const { backOff } = await evict(input, path67, "ttl");
     if (backOff !== void 0) outcome = "failed";
   });
   return outcome;
@@ -19971,10 +20251,10 @@ function stopForFloor({ world: world2, state, stopped: stopped2 }) {
     }
     return isShort || stopped2();
   };
-  function isDue({ device, path: path66 }) {
-    const read3 = readFree2({ world: world2, state }, path66);
+  function isDue({ device, path: path67 }) {
+    const read4 = readFree2({ world: world2, state }, path67);
     const floor = state.floors.get(device) ?? FLOOR_MET;
-    return read3 !== void 0 && describeVolume(floor, { ...read3, now: world2.clock.uptime() }) === "below";
+    return read4 !== void 0 && describeVolume(floor, { ...read4, now: world2.clock.uptime() }) === "below";
   }
 }
 async function dedup(input) {
@@ -20109,13 +20389,13 @@ var createWorkspace = (row) => ({
 });
 async function listTrees(world2, { row, trees }, declared) {
   const candidates = planCandidates(await readDeclared4(world2, row.project, declared));
-  const found = new Set(candidates.filter((path66) => isDirectory5(world2, row.path, path66)));
-  for (const path66 of [...trees.keys()]) if (!found.has(path66)) trees.delete(path66);
-  for (const path66 of found) {
-    if (trees.has(path66)) continue;
+  const found = new Set(candidates.filter((path67) => isDirectory5(world2, row.path, path67)));
+  for (const path67 of [...trees.keys()]) if (!found.has(path67)) trees.delete(path67);
+  for (const path67 of found) {
+    if (trees.has(path67)) continue;
     const never = Number.NEGATIVE_INFINITY;
-    const scanned = world2.scan.openTree(`${row.path}/${path66}`);
-    trees.set(path66, { scanned, sweptAt: never, changedAt: never, tookMs: 0 });
+    const scanned = world2.scan.openTree(`${row.path}/${path67}`);
+    trees.set(path67, { scanned, sweptAt: never, changedAt: never, tookMs: 0 });
   }
 }
 async function readDeclared4(world2, project, known) {
@@ -20126,9 +20406,9 @@ async function readDeclared4(world2, project, known) {
   known.set(project, settings.reconstructible);
   return settings.reconstructible;
 }
-function isDirectory5(world2, root, path66) {
+function isDirectory5(world2, root, path67) {
   try {
-    return world2.reconstructible.readEntry(root, path66)?.kind === "directory";
+    return world2.reconstructible.readEntry(root, path67)?.kind === "directory";
   } catch {
     return false;
   }
@@ -20235,18 +20515,18 @@ async function look({ world: world2, stopped: stopped2 }, state) {
 function hasSpaceMoved(world2, state) {
   const now = world2.clock.uptime();
   let moved = false;
-  for (const { path: path66 } of state.ground.volumes) {
-    const bytes = readFree3(world2, path66);
+  for (const { path: path67 } of state.ground.volumes) {
+    const bytes = readFree3(world2, path67);
     if (bytes === void 0) continue;
-    const before = state.free.get(path66);
+    const before = state.free.get(path67);
     moved ||= hasBegunToMove(before, bytes, now);
-    if (before?.bytes !== bytes) state.free.set(path66, { bytes, since: now });
+    if (before?.bytes !== bytes) state.free.set(path67, { bytes, since: now });
   }
   return moved;
 }
-function readFree3(world2, path66) {
+function readFree3(world2, path67) {
   try {
-    return world2.volume.readVolume(path66).freeBytes;
+    return world2.volume.readVolume(path67).freeBytes;
   } catch {
     return void 0;
   }
@@ -20294,7 +20574,7 @@ function listWatched({ paths, files }, { ground }) {
     ...[paths.root, `${paths.registry}.journal`, paths.activity],
     files.directoryName(paths.userConfig),
     ...[...projects].map((project) => files.joinPath(project, "worktrees")),
-    ...ground.served.map(({ path: path66 }) => path66)
+    ...ground.served.map(({ path: path67 }) => path67)
   ];
 }
 function isAllowed({ ground }, task) {
@@ -20352,7 +20632,7 @@ __export(load_exports, {
   readLoad: () => readLoad,
   readMachineUptime: () => readMachineUptime
 });
-var import_node_fs91 = require("node:fs");
+var import_node_fs93 = require("node:fs");
 var import_node_os7 = __toESM(require("node:os"), 1);
 function readLoad() {
   const [lastMinute = 0] = import_node_os7.default.loadavg();
@@ -20364,7 +20644,7 @@ function readLoad() {
 }
 function readPressure() {
   try {
-    const found = /^some avg10=([\d.]+)/m.exec((0, import_node_fs91.readFileSync)("/proc/pressure/cpu", "utf8"));
+    const found = /^some avg10=([\d.]+)/m.exec((0, import_node_fs93.readFileSync)("/proc/pressure/cpu", "utf8"));
     return found === null ? null : Number(found[1]) / 100;
   } catch {
     return null;
@@ -20379,8 +20659,8 @@ __export(scan_exports, {
   readPlaces: () => readPlaces2,
   readStamp: () => readStamp
 });
-var import_node_fs92 = require("node:fs");
-var import_promises12 = require("node:timers/promises");
+var import_node_fs94 = require("node:fs");
+var import_promises13 = require("node:timers/promises");
 init_mounts();
 var DIRECTORIES_A_TURN2 = 500;
 var MOST_DIRECTORIES2 = 1e5;
@@ -20397,7 +20677,7 @@ function openTree2(root) {
   return {
     root,
     size: () => size,
-    hasMoved: () => sentinels.some(({ path: path66, entry }) => (lookAt3(path66, device) ?? GONE) !== entry.mtimeMs),
+    hasMoved: () => sentinels.some(({ path: path67, entry }) => (lookAt3(path67, device) ?? GONE) !== entry.mtimeMs),
     sweep: async (stopped2) => {
       const walk = { device, left: MOST_DIRECTORIES2, newest: void 0 };
       await walkTree({ path: root, entry: top, parent: void 0 }, walk, stopped2);
@@ -20415,18 +20695,18 @@ async function walkTree(first, walk, stopped2) {
     const visit = open2.pop();
     if (visit === void 0) return;
     if (looked % DIRECTORIES_A_TURN2 === 0) {
-      await (0, import_promises12.setImmediate)();
+      await (0, import_promises13.setImmediate)();
       if (stopped2()) return;
     }
     visitOne(visit, walk);
-    const { path: path66, entry } = visit;
+    const { path: path67, entry } = visit;
     for (const child of entry.children) {
-      open2.push({ path: `${path66}/${child.name}`, entry: child, parent: entry });
+      open2.push({ path: `${path67}/${child.name}`, entry: child, parent: entry });
     }
   }
 }
-function visitOne({ path: path66, entry, parent }, walk) {
-  const found = lookAt3(path66, walk.device);
+function visitOne({ path: path67, entry, parent }, walk) {
+  const found = lookAt3(path67, walk.device);
   if (found !== void 0) walk.left -= 1;
   if (found === void 0) {
     if (parent !== void 0) parent.children = parent.children.filter((each) => each !== entry);
@@ -20438,7 +20718,7 @@ function visitOne({ path: path66, entry, parent }, walk) {
     const { mtimeMs, names } = entry;
     entry.mtimeMs = found;
     entry.isFresh = Math.abs(Date.now() - found) < FRESH_MS;
-    readChildren(path66, entry, walk);
+    readChildren(path67, entry, walk);
     if (found === mtimeMs && names === entry.names) return;
     walk.newest = Math.max(walk.newest ?? found, found);
   }
@@ -20450,21 +20730,21 @@ var createEntry = (name) => ({
   names: 0,
   children: []
 });
-function lookAt3(path66, device) {
+function lookAt3(path67, device) {
   try {
-    const entry = (0, import_node_fs92.lstatSync)(path66, { throwIfNoEntry: false });
+    const entry = (0, import_node_fs94.lstatSync)(path67, { throwIfNoEntry: false });
     if (entry?.isDirectory() !== true) return void 0;
     return device !== void 0 && entry.dev !== device ? void 0 : entry.mtimeMs;
   } catch {
     return void 0;
   }
 }
-function readChildren(path66, entry, walk) {
+function readChildren(path67, entry, walk) {
   const before = new Map(entry.children.map((child) => [child.name, child]));
   entry.children = [];
   entry.names = 0;
   try {
-    for (const found of (0, import_node_fs92.readdirSync)(path66, { withFileTypes: true })) {
+    for (const found of (0, import_node_fs94.readdirSync)(path67, { withFileTypes: true })) {
       entry.names += 1;
       if (!found.isDirectory() || entry.children.length >= walk.left) continue;
       entry.children.push(before.get(found.name) ?? createEntry(found.name));
@@ -20475,26 +20755,26 @@ function readChildren(path66, entry, walk) {
 function listSentinels(root, top) {
   const listed = [{ path: root, entry: top }];
   for (let next = 0; next < listed.length && listed.length < MOST_SENTINELS; next++) {
-    const { path: path66, entry } = listed[next];
+    const { path: path67, entry } = listed[next];
     const many = entry.children.length > FEW_CHILDREN;
     for (const child of entry.children) {
       if (listed.length >= MOST_SENTINELS) break;
       if (many && !child.name.startsWith(".")) continue;
-      listed.push({ path: `${path66}/${child.name}`, entry: child });
+      listed.push({ path: `${path67}/${child.name}`, entry: child });
     }
   }
   return listed;
 }
-var readDevice = (path66) => {
+var readDevice = (path67) => {
   try {
-    return (0, import_node_fs92.lstatSync)(path66, { throwIfNoEntry: false })?.dev;
+    return (0, import_node_fs94.lstatSync)(path67, { throwIfNoEntry: false })?.dev;
   } catch {
     return void 0;
   }
 };
-function readStamp(path66) {
+function readStamp(path67) {
   try {
-    const entry = (0, import_node_fs92.statSync)(path66, { bigint: true, throwIfNoEntry: false });
+    const entry = (0, import_node_fs94.statSync)(path67, { bigint: true, throwIfNoEntry: false });
     return entry === void 0 ? "" : `${entry.ino}:${entry.size}:${entry.mtimeNs}`;
   } catch {
     return "";
@@ -20504,17 +20784,17 @@ var NETWORK = /^(nfs\d?|cifs|smb\w*|afs|9p|ceph|lustre|beegfs|ncpfs|glusterfs|fu
 function readPlaces2(paths) {
   const places = /* @__PURE__ */ new Map();
   const points = process.platform === "linux" ? listMountPoints() : void 0;
-  for (const path66 of paths) {
+  for (const path67 of paths) {
     if (points === void 0) {
-      const device = readDevice(path66);
+      const device = readDevice(path67);
       if (device === void 0) continue;
-      places.set(path66, { device: String(device), volume: path66, overNetwork: false });
+      places.set(path67, { device: String(device), volume: path67, overNetwork: false });
       continue;
     }
-    const mount = mountOf(path66, points);
+    const mount = mountOf(path67, points);
     if (mount === void 0) continue;
     const overNetwork = NETWORK.test(mount.kind);
-    places.set(path66, { device: mount.device, volume: mount.at, overNetwork });
+    places.set(path67, { device: mount.device, volume: mount.at, overNetwork });
   }
   return places;
 }
@@ -20524,17 +20804,17 @@ var watch_exports = {};
 __export(watch_exports, {
   openWatch: () => openWatch
 });
-var import_node_fs95 = require("node:fs");
+var import_node_fs97 = require("node:fs");
 
 // node_modules/chokidar/index.js
 var import_node_events = require("node:events");
-var import_node_fs94 = require("node:fs");
-var import_promises15 = require("node:fs/promises");
+var import_node_fs96 = require("node:fs");
+var import_promises16 = require("node:fs/promises");
 var sp2 = __toESM(require("node:path"), 1);
 
 // node_modules/readdirp/index.js
-var import_promises13 = require("node:fs/promises");
-var import_node_path66 = require("node:path");
+var import_promises14 = require("node:fs/promises");
+var import_node_path67 = require("node:path");
 var import_node_stream = require("node:stream");
 var EntryTypes = {
   FILE_TYPE: "files",
@@ -20623,9 +20903,9 @@ var ReaddirpStream = class extends import_node_stream.Readable {
     const type = opts.type ?? defaultOptions.type;
     this._fileFilter = normalizeFilter(opts.fileFilter);
     this._directoryFilter = normalizeFilter(opts.directoryFilter);
-    const statMethod = opts.lstat ? import_promises13.lstat : import_promises13.stat;
+    const statMethod = opts.lstat ? import_promises14.lstat : import_promises14.stat;
     if (wantBigintFsStats) {
-      this._stat = (path66) => statMethod(path66, { bigint: true });
+      this._stat = (path67) => statMethod(path67, { bigint: true });
     } else {
       this._stat = statMethod;
     }
@@ -20633,8 +20913,8 @@ var ReaddirpStream = class extends import_node_stream.Readable {
     this._wantsDir = DIR_TYPES.has(type);
     this._wantsFile = FILE_TYPES.has(type);
     this._wantsEverything = type === EntryTypes.EVERYTHING_TYPE;
-    this._root = (0, import_node_path66.resolve)(root);
-    this._relStart = this._root.endsWith(import_node_path66.sep) ? this._root.length : this._root.length + 1;
+    this._root = (0, import_node_path67.resolve)(root);
+    this._relStart = this._root.endsWith(import_node_path67.sep) ? this._root.length : this._root.length + 1;
     this._isDirent = !opts.alwaysStat;
     this._statsProp = this._isDirent ? "dirent" : "stats";
     this._rdOptions = { encoding: "utf8", withFileTypes: this._isDirent };
@@ -20653,8 +20933,8 @@ var ReaddirpStream = class extends import_node_stream.Readable {
         const par = this.parent;
         const fil = par && par.files;
         if (fil && fil.length > 0) {
-          const { path: path66, depth } = par;
-          const slice = fil.splice(0, batch).map((dirent) => this._formatEntry(dirent, path66));
+          const { path: path67, depth } = par;
+          const slice = fil.splice(0, batch).map((dirent) => this._formatEntry(dirent, path67));
           const awaited = this._isDirent ? slice : await Promise.all(slice);
           for (const entry of awaited) {
             if (!entry)
@@ -20713,19 +20993,19 @@ var ReaddirpStream = class extends import_node_stream.Readable {
   //   directoryFilter rejects, doesn't follow symlinked dirs, and fails
   //   wholesale (all entries lost) if anything in the subtree is unreadable,
   //   instead of emitting a 'warn' and continuing.
-  async _exploreDir(path66, depth) {
+  async _exploreDir(path67, depth) {
     let files;
     try {
-      files = await (0, import_promises13.readdir)(path66, this._rdOptions);
+      files = await (0, import_promises14.readdir)(path67, this._rdOptions);
     } catch (error) {
       this._onError(error);
     }
-    return { files, depth, path: path66 };
+    return { files, depth, path: path67 };
   }
   // Synchronous in dirent mode; returns a promise only when stats are needed.
-  _formatEntry(dirent, path66) {
+  _formatEntry(dirent, path67) {
     const basename3 = this._isDirent ? dirent.name : dirent;
-    const fullPath = (0, import_node_path66.join)(path66, basename3);
+    const fullPath = (0, import_node_path67.join)(path67, basename3);
     const entry = { path: fullPath.slice(this._relStart), fullPath, basename: basename3 };
     if (this._isDirent) {
       entry.dirent = dirent;
@@ -20764,14 +21044,14 @@ var ReaddirpStream = class extends import_node_stream.Readable {
   async _getSymlinkEntryType(entry) {
     const full = entry.fullPath;
     try {
-      const entryRealPath = await (0, import_promises13.realpath)(full);
-      const entryRealPathStats = await (0, import_promises13.lstat)(entryRealPath);
+      const entryRealPath = await (0, import_promises14.realpath)(full);
+      const entryRealPathStats = await (0, import_promises14.lstat)(entryRealPath);
       if (entryRealPathStats.isFile()) {
         return "file";
       }
       if (entryRealPathStats.isDirectory()) {
         const len = entryRealPath.length;
-        if (full.startsWith(entryRealPath) && full[len] === import_node_path66.sep) {
+        if (full.startsWith(entryRealPath) && full[len] === import_node_path67.sep) {
           const recursiveError = new Error(`Circular symlink detected: "${full}" points to "${entryRealPath}"`);
           recursiveError.code = RECURSIVE_ERROR_CODE;
           this._onError(recursiveError);
@@ -20807,8 +21087,8 @@ function readdirp(root, options = {}) {
 }
 
 // node_modules/chokidar/handler.js
-var import_node_fs93 = require("node:fs");
-var import_promises14 = require("node:fs/promises");
+var import_node_fs95 = require("node:fs");
+var import_promises15 = require("node:fs/promises");
 var import_node_os8 = require("node:os");
 var sp = __toESM(require("node:path"), 1);
 var STR_DATA = "data";
@@ -20835,7 +21115,7 @@ var EVENTS = {
 };
 var EV = EVENTS;
 var THROTTLE_MODE_WATCH = "watch";
-var statMethods = { lstat: import_promises14.lstat, stat: import_promises14.stat };
+var statMethods = { lstat: import_promises15.lstat, stat: import_promises15.stat };
 var KEY_LISTENERS = "listeners";
 var KEY_ERR = "errHandlers";
 var KEY_RAW = "rawEmitters";
@@ -21136,16 +21416,16 @@ var delFromSet = (main2, prop, item) => {
 };
 var isEmptySet = (val) => val instanceof Set ? val.size === 0 : !val;
 var FsWatchInstances = /* @__PURE__ */ new Map();
-function createFsWatchInstance(path66, options, listener, errHandler, emitRaw) {
+function createFsWatchInstance(path67, options, listener, errHandler, emitRaw) {
   const handleEvent = (rawEvent, evPath) => {
-    listener(path66);
-    emitRaw(rawEvent, evPath, { watchedPath: path66 });
-    if (evPath && path66 !== evPath) {
-      fsWatchBroadcast(sp.resolve(path66, evPath), KEY_LISTENERS, sp.join(path66, evPath));
+    listener(path67);
+    emitRaw(rawEvent, evPath, { watchedPath: path67 });
+    if (evPath && path67 !== evPath) {
+      fsWatchBroadcast(sp.resolve(path67, evPath), KEY_LISTENERS, sp.join(path67, evPath));
     }
   };
   try {
-    return (0, import_node_fs93.watch)(path66, {
+    return (0, import_node_fs95.watch)(path67, {
       persistent: options.persistent
     }, handleEvent);
   } catch (error) {
@@ -21161,12 +21441,12 @@ var fsWatchBroadcast = (fullPath, listenerType, val1, val2, val3) => {
     listener(val1, val2, val3);
   });
 };
-var setFsWatchListener = (path66, fullPath, options, handlers) => {
+var setFsWatchListener = (path67, fullPath, options, handlers) => {
   const { listener, errHandler, rawEmitter } = handlers;
   let cont = FsWatchInstances.get(fullPath);
   let watcher;
   if (!options.persistent) {
-    watcher = createFsWatchInstance(path66, options, listener, errHandler, rawEmitter);
+    watcher = createFsWatchInstance(path67, options, listener, errHandler, rawEmitter);
     if (!watcher)
       return;
     return watcher.close.bind(watcher);
@@ -21177,7 +21457,7 @@ var setFsWatchListener = (path66, fullPath, options, handlers) => {
     addAndConvert(cont, KEY_RAW, rawEmitter);
   } else {
     watcher = createFsWatchInstance(
-      path66,
+      path67,
       options,
       fsWatchBroadcast.bind(null, fullPath, KEY_LISTENERS),
       errHandler,
@@ -21192,7 +21472,7 @@ var setFsWatchListener = (path66, fullPath, options, handlers) => {
         cont.watcherUnusable = true;
       if (isWindows && error.code === "EPERM") {
         try {
-          const fd = await (0, import_promises14.open)(path66, "r");
+          const fd = await (0, import_promises15.open)(path67, "r");
           await fd.close();
           broadcastErr(error);
         } catch (err) {
@@ -21223,12 +21503,12 @@ var setFsWatchListener = (path66, fullPath, options, handlers) => {
   };
 };
 var FsWatchFileInstances = /* @__PURE__ */ new Map();
-var setFsWatchFileListener = (path66, fullPath, options, handlers) => {
+var setFsWatchFileListener = (path67, fullPath, options, handlers) => {
   const { listener, rawEmitter } = handlers;
   let cont = FsWatchFileInstances.get(fullPath);
   const copts = cont && cont.options;
   if (copts && (copts.persistent < options.persistent || copts.interval > options.interval)) {
-    (0, import_node_fs93.unwatchFile)(fullPath);
+    (0, import_node_fs95.unwatchFile)(fullPath);
     cont = void 0;
   }
   if (cont) {
@@ -21239,13 +21519,13 @@ var setFsWatchFileListener = (path66, fullPath, options, handlers) => {
       listeners: listener,
       rawEmitters: rawEmitter,
       options,
-      watcher: (0, import_node_fs93.watchFile)(fullPath, options, (curr, prev) => {
+      watcher: (0, import_node_fs95.watchFile)(fullPath, options, (curr, prev) => {
         foreach(cont.rawEmitters, (rawEmitter2) => {
           rawEmitter2(EV.CHANGE, fullPath, { curr, prev });
         });
         const currmtime = curr.mtimeMs;
         if (curr.size !== prev.size || currmtime > prev.mtimeMs || currmtime === 0) {
-          foreach(cont.listeners, (listener2) => listener2(path66, curr));
+          foreach(cont.listeners, (listener2) => listener2(path67, curr));
         }
       })
     };
@@ -21256,7 +21536,7 @@ var setFsWatchFileListener = (path66, fullPath, options, handlers) => {
     delFromSet(cont, KEY_RAW, rawEmitter);
     if (isEmptySet(cont.listeners)) {
       FsWatchFileInstances.delete(fullPath);
-      (0, import_node_fs93.unwatchFile)(fullPath);
+      (0, import_node_fs95.unwatchFile)(fullPath);
       cont.options = cont.watcher = void 0;
       Object.freeze(cont);
     }
@@ -21275,13 +21555,13 @@ var NodeFsHandler = class {
    * @param listener on fs change
    * @returns closer for the watcher instance
    */
-  _watchWithNodeFs(path66, listener) {
+  _watchWithNodeFs(path67, listener) {
     const opts = this.fsw.options;
-    const directory2 = sp.dirname(path66);
-    const basename3 = sp.basename(path66);
+    const directory2 = sp.dirname(path67);
+    const basename3 = sp.basename(path67);
     const parent = this.fsw._getWatchedDir(directory2);
     parent.add(basename3);
-    const absolutePath = sp.resolve(path66);
+    const absolutePath = sp.resolve(path67);
     const options = {
       persistent: opts.persistent
     };
@@ -21291,12 +21571,12 @@ var NodeFsHandler = class {
     if (opts.usePolling) {
       const enableBin = opts.interval !== opts.binaryInterval;
       options.interval = enableBin && isBinaryPath(basename3) ? opts.binaryInterval : opts.interval;
-      closer = setFsWatchFileListener(path66, absolutePath, options, {
+      closer = setFsWatchFileListener(path67, absolutePath, options, {
         listener,
         rawEmitter: this.fsw._emitRaw
       });
     } else {
-      closer = setFsWatchListener(path66, absolutePath, options, {
+      closer = setFsWatchListener(path67, absolutePath, options, {
         listener,
         errHandler: this._boundHandleError,
         rawEmitter: this.fsw._emitRaw
@@ -21318,12 +21598,12 @@ var NodeFsHandler = class {
     let prevStats = stats;
     if (parent.has(basename3))
       return;
-    const listener = async (path66, newStats) => {
+    const listener = async (path67, newStats) => {
       if (!this.fsw._throttle(THROTTLE_MODE_WATCH, file, 5))
         return;
       if (!newStats || newStats.mtimeMs === 0) {
         try {
-          const newStats2 = await (0, import_promises14.stat)(file);
+          const newStats2 = await (0, import_promises15.stat)(file);
           if (this.fsw.closed)
             return;
           const at = newStats2.atimeMs;
@@ -21332,11 +21612,11 @@ var NodeFsHandler = class {
             this.fsw._emit(EV.CHANGE, file, newStats2);
           }
           if ((isMacos || isLinux || isFreeBSD) && prevStats.ino !== newStats2.ino) {
-            this.fsw._closeFile(path66);
+            this.fsw._closeFile(path67);
             prevStats = newStats2;
             const closer2 = this._watchWithNodeFs(file, listener);
             if (closer2)
-              this.fsw._addPathCloser(path66, closer2);
+              this.fsw._addPathCloser(path67, closer2);
           } else {
             prevStats = newStats2;
           }
@@ -21368,7 +21648,7 @@ var NodeFsHandler = class {
    * @param item basename of this item
    * @returns true if no more processing is needed for this entry.
    */
-  async _handleSymlink(entry, directory2, path66, item) {
+  async _handleSymlink(entry, directory2, path67, item) {
     if (this.fsw.closed) {
       return;
     }
@@ -21378,7 +21658,7 @@ var NodeFsHandler = class {
       this.fsw._incrReadyCount();
       let linkPath;
       try {
-        linkPath = await (0, import_promises14.realpath)(path66);
+        linkPath = await (0, import_promises15.realpath)(path67);
       } catch (e) {
         this.fsw._emitReady();
         return true;
@@ -21388,12 +21668,12 @@ var NodeFsHandler = class {
       if (dir.has(item)) {
         if (this.fsw._symlinkPaths.get(full) !== linkPath) {
           this.fsw._symlinkPaths.set(full, linkPath);
-          this.fsw._emit(EV.CHANGE, path66, entry.stats);
+          this.fsw._emit(EV.CHANGE, path67, entry.stats);
         }
       } else {
         dir.add(item);
         this.fsw._symlinkPaths.set(full, linkPath);
-        this.fsw._emit(EV.ADD, path66, entry.stats);
+        this.fsw._emit(EV.ADD, path67, entry.stats);
       }
       this.fsw._emitReady();
       return true;
@@ -21423,9 +21703,9 @@ var NodeFsHandler = class {
         return;
       }
       const item = entry.path;
-      let path66 = sp.join(directory2, item);
+      let path67 = sp.join(directory2, item);
       current.add(item);
-      if (entry.stats.isSymbolicLink() && await this._handleSymlink(entry, directory2, path66, item)) {
+      if (entry.stats.isSymbolicLink() && await this._handleSymlink(entry, directory2, path67, item)) {
         return;
       }
       if (this.fsw.closed) {
@@ -21434,8 +21714,8 @@ var NodeFsHandler = class {
       }
       if (item === target || !target && !previous.has(item)) {
         this.fsw._incrReadyCount();
-        path66 = sp.join(dir, sp.relative(dir, path66));
-        this._addToNodeFs(path66, initialAdd, wh, depth + 1);
+        path67 = sp.join(dir, sp.relative(dir, path67));
+        this._addToNodeFs(path67, initialAdd, wh, depth + 1);
       }
     }).on(EV.ERROR, this._boundHandleError);
     return new Promise((resolve3, reject) => {
@@ -21504,13 +21784,13 @@ var NodeFsHandler = class {
    * @param depth Child path actually targeted for watch
    * @param target Child path actually targeted for watch
    */
-  async _addToNodeFs(path66, initialAdd, priorWh, depth, target) {
+  async _addToNodeFs(path67, initialAdd, priorWh, depth, target) {
     const ready = this.fsw._emitReady;
-    if (this.fsw._isIgnored(path66) || this.fsw.closed) {
+    if (this.fsw._isIgnored(path67) || this.fsw.closed) {
       ready();
       return false;
     }
-    const wh = this.fsw._getWatchHelpers(path66);
+    const wh = this.fsw._getWatchHelpers(path67);
     if (priorWh) {
       wh.filterPath = (entry) => priorWh.filterPath(entry);
       wh.filterDir = (entry) => priorWh.filterDir(entry);
@@ -21526,8 +21806,8 @@ var NodeFsHandler = class {
       const follow = this.fsw.options.followSymlinks;
       let closer;
       if (stats.isDirectory()) {
-        const absPath = sp.resolve(path66);
-        const targetPath = follow ? await (0, import_promises14.realpath)(path66) : path66;
+        const absPath = sp.resolve(path67);
+        const targetPath = follow ? await (0, import_promises15.realpath)(path67) : path67;
         if (this.fsw.closed)
           return;
         closer = await this._handleDir(wh.watchPath, stats, initialAdd, depth, target, wh, targetPath);
@@ -21537,29 +21817,29 @@ var NodeFsHandler = class {
           this.fsw._symlinkPaths.set(absPath, targetPath);
         }
       } else if (stats.isSymbolicLink()) {
-        const targetPath = follow ? await (0, import_promises14.realpath)(path66) : path66;
+        const targetPath = follow ? await (0, import_promises15.realpath)(path67) : path67;
         if (this.fsw.closed)
           return;
         const parent = sp.dirname(wh.watchPath);
         this.fsw._getWatchedDir(parent).add(wh.watchPath);
         this.fsw._emit(EV.ADD, wh.watchPath, stats);
-        closer = await this._handleDir(parent, stats, initialAdd, depth, path66, wh, targetPath);
+        closer = await this._handleDir(parent, stats, initialAdd, depth, path67, wh, targetPath);
         if (this.fsw.closed)
           return;
         if (targetPath !== void 0) {
-          this.fsw._symlinkPaths.set(sp.resolve(path66), targetPath);
+          this.fsw._symlinkPaths.set(sp.resolve(path67), targetPath);
         }
       } else {
         closer = this._handleFile(wh.watchPath, stats, initialAdd);
       }
       ready();
       if (closer)
-        this.fsw._addPathCloser(path66, closer);
+        this.fsw._addPathCloser(path67, closer);
       return false;
     } catch (error) {
       if (this.fsw._handleError(error)) {
         ready();
-        return path66;
+        return path67;
       }
     }
   }
@@ -21602,24 +21882,24 @@ function createPattern(matcher) {
   }
   return () => false;
 }
-function normalizePath(path66) {
-  if (typeof path66 !== "string")
+function normalizePath(path67) {
+  if (typeof path67 !== "string")
     throw new Error("string expected");
-  path66 = sp2.normalize(path66);
-  path66 = path66.replace(/\\/g, "/");
+  path67 = sp2.normalize(path67);
+  path67 = path67.replace(/\\/g, "/");
   let prepend = false;
-  if (path66.startsWith("//"))
+  if (path67.startsWith("//"))
     prepend = true;
-  path66 = path66.replace(DOUBLE_SLASH_RE, "/");
+  path67 = path67.replace(DOUBLE_SLASH_RE, "/");
   if (prepend)
-    path66 = "/" + path66;
-  return path66;
+    path67 = "/" + path67;
+  return path67;
 }
 function matchPatterns(patterns, testString, stats) {
-  const path66 = normalizePath(testString);
+  const path67 = normalizePath(testString);
   for (let index = 0; index < patterns.length; index++) {
     const pattern = patterns[index];
-    if (pattern(path66, stats)) {
+    if (pattern(path67, stats)) {
       return true;
     }
   }
@@ -21657,19 +21937,19 @@ var toUnix = (string) => {
   }
   return str;
 };
-var normalizePathToUnix = (path66) => toUnix(sp2.normalize(toUnix(path66)));
-var normalizeIgnored = (cwd = "") => (path66) => {
-  if (typeof path66 === "string") {
-    return normalizePathToUnix(sp2.isAbsolute(path66) ? path66 : sp2.join(cwd, path66));
+var normalizePathToUnix = (path67) => toUnix(sp2.normalize(toUnix(path67)));
+var normalizeIgnored = (cwd = "") => (path67) => {
+  if (typeof path67 === "string") {
+    return normalizePathToUnix(sp2.isAbsolute(path67) ? path67 : sp2.join(cwd, path67));
   } else {
-    return path66;
+    return path67;
   }
 };
-var getAbsolutePath = (path66, cwd) => {
-  if (sp2.isAbsolute(path66)) {
-    return path66;
+var getAbsolutePath = (path67, cwd) => {
+  if (sp2.isAbsolute(path67)) {
+    return path67;
   }
-  return sp2.join(cwd, path66);
+  return sp2.join(cwd, path67);
 };
 var EMPTY_SET = Object.freeze(/* @__PURE__ */ new Set());
 var DirEntry = class {
@@ -21697,7 +21977,7 @@ var DirEntry = class {
       return;
     const dir = this.path;
     try {
-      await (0, import_promises15.readdir)(dir);
+      await (0, import_promises16.readdir)(dir);
     } catch (err) {
       if (this._removeWatcher) {
         this._removeWatcher(sp2.dirname(dir), sp2.basename(dir));
@@ -21734,10 +22014,10 @@ var WatchHelper = class {
   dirParts;
   followSymlinks;
   statMethod;
-  constructor(path66, follow, fsw) {
+  constructor(path67, follow, fsw) {
     this.fsw = fsw;
-    const watchPath = path66;
-    this.path = path66 = path66.replace(REPLACER_RE, "");
+    const watchPath = path67;
+    this.path = path67 = path67.replace(REPLACER_RE, "");
     this.watchPath = watchPath;
     this.fullWatchPath = sp2.resolve(watchPath);
     this.dirParts = [];
@@ -21877,20 +22157,20 @@ var FSWatcher = class extends import_node_events.EventEmitter {
     this._closePromise = void 0;
     let paths = unifyPaths(paths_);
     if (cwd) {
-      paths = paths.map((path66) => {
-        const absPath = getAbsolutePath(path66, cwd);
+      paths = paths.map((path67) => {
+        const absPath = getAbsolutePath(path67, cwd);
         return absPath;
       });
     }
-    paths.forEach((path66) => {
-      this._removeIgnoredPath(path66);
+    paths.forEach((path67) => {
+      this._removeIgnoredPath(path67);
     });
     this._userIgnored = void 0;
     if (!this._readyCount)
       this._readyCount = 0;
     this._readyCount += paths.length;
-    Promise.all(paths.map(async (path66) => {
-      const res = await this._nodeFsHandler._addToNodeFs(path66, !_internal, void 0, 0, _origAdd);
+    Promise.all(paths.map(async (path67) => {
+      const res = await this._nodeFsHandler._addToNodeFs(path67, !_internal, void 0, 0, _origAdd);
       if (res)
         this._emitReady();
       return res;
@@ -21912,17 +22192,17 @@ var FSWatcher = class extends import_node_events.EventEmitter {
       return this;
     const paths = unifyPaths(paths_);
     const { cwd } = this.options;
-    paths.forEach((path66) => {
-      if (!sp2.isAbsolute(path66) && !this._closers.has(path66)) {
+    paths.forEach((path67) => {
+      if (!sp2.isAbsolute(path67) && !this._closers.has(path67)) {
         if (cwd)
-          path66 = sp2.join(cwd, path66);
-        path66 = sp2.resolve(path66);
+          path67 = sp2.join(cwd, path67);
+        path67 = sp2.resolve(path67);
       }
-      this._closePath(path66);
-      this._addIgnoredPath(path66);
-      if (this._watched.has(path66)) {
+      this._closePath(path67);
+      this._addIgnoredPath(path67);
+      if (this._watched.has(path67)) {
         this._addIgnoredPath({
-          path: path66,
+          path: path67,
           recursive: true
         });
       }
@@ -21986,38 +22266,38 @@ var FSWatcher = class extends import_node_events.EventEmitter {
    * @param stats arguments to be passed with event
    * @returns the error if defined, otherwise the value of the FSWatcher instance's `closed` flag
    */
-  async _emit(event, path66, stats) {
+  async _emit(event, path67, stats) {
     if (this.closed)
       return;
     const opts = this.options;
     if (isWindows)
-      path66 = sp2.normalize(path66);
+      path67 = sp2.normalize(path67);
     if (opts.cwd)
-      path66 = sp2.relative(opts.cwd, path66);
-    const args = [path66];
+      path67 = sp2.relative(opts.cwd, path67);
+    const args = [path67];
     if (stats != null)
       args.push(stats);
     const awf = opts.awaitWriteFinish;
     let pw;
-    if (awf && (pw = this._pendingWrites.get(path66))) {
+    if (awf && (pw = this._pendingWrites.get(path67))) {
       pw.lastChange = /* @__PURE__ */ new Date();
       return this;
     }
     if (opts.atomic) {
       if (event === EVENTS.UNLINK) {
-        this._pendingUnlinks.set(path66, [event, ...args]);
+        this._pendingUnlinks.set(path67, [event, ...args]);
         setTimeout(() => {
-          this._pendingUnlinks.forEach((entry, path67) => {
+          this._pendingUnlinks.forEach((entry, path68) => {
             this.emit(...entry);
             this.emit(EVENTS.ALL, ...entry);
-            this._pendingUnlinks.delete(path67);
+            this._pendingUnlinks.delete(path68);
           });
         }, typeof opts.atomic === "number" ? opts.atomic : 100);
         return this;
       }
-      if (event === EVENTS.ADD && this._pendingUnlinks.has(path66)) {
+      if (event === EVENTS.ADD && this._pendingUnlinks.has(path67)) {
         event = EVENTS.CHANGE;
-        this._pendingUnlinks.delete(path66);
+        this._pendingUnlinks.delete(path67);
       }
     }
     if (awf && (event === EVENTS.ADD || event === EVENTS.CHANGE) && this._readyEmitted) {
@@ -22035,19 +22315,19 @@ var FSWatcher = class extends import_node_events.EventEmitter {
           this.emitWithAll(event, args);
         }
       };
-      this._awaitWriteFinish(path66, awf.stabilityThreshold, event, awfEmit);
+      this._awaitWriteFinish(path67, awf.stabilityThreshold, event, awfEmit);
       return this;
     }
     if (event === EVENTS.CHANGE) {
-      const isThrottled = !this._throttle(EVENTS.CHANGE, path66, 50);
+      const isThrottled = !this._throttle(EVENTS.CHANGE, path67, 50);
       if (isThrottled)
         return this;
     }
     if (opts.alwaysStat && stats === void 0 && (event === EVENTS.ADD || event === EVENTS.ADD_DIR || event === EVENTS.CHANGE)) {
-      const fullPath = opts.cwd ? sp2.join(opts.cwd, path66) : path66;
+      const fullPath = opts.cwd ? sp2.join(opts.cwd, path67) : path67;
       let stats2;
       try {
-        stats2 = await (0, import_promises15.stat)(fullPath);
+        stats2 = await (0, import_promises16.stat)(fullPath);
       } catch (err) {
       }
       if (!stats2 || this.closed)
@@ -22075,23 +22355,23 @@ var FSWatcher = class extends import_node_events.EventEmitter {
    * @param timeout duration of time to suppress duplicate actions
    * @returns tracking object or false if action should be suppressed
    */
-  _throttle(actionType, path66, timeout) {
+  _throttle(actionType, path67, timeout) {
     if (!this._throttled.has(actionType)) {
       this._throttled.set(actionType, /* @__PURE__ */ new Map());
     }
     const action = this._throttled.get(actionType);
     if (!action)
       throw new Error("invalid throttle");
-    const actionPath = action.get(path66);
+    const actionPath = action.get(path67);
     if (actionPath) {
       actionPath.count++;
       return false;
     }
     let timeoutObject;
     const clear = () => {
-      const item = action.get(path66);
+      const item = action.get(path67);
       const count3 = item ? item.count : 0;
-      action.delete(path66);
+      action.delete(path67);
       clearTimeout(timeoutObject);
       if (item)
         clearTimeout(item.timeoutObject);
@@ -22099,7 +22379,7 @@ var FSWatcher = class extends import_node_events.EventEmitter {
     };
     timeoutObject = setTimeout(clear, timeout);
     const thr = { timeoutObject, clear, count: 0 };
-    action.set(path66, thr);
+    action.set(path67, thr);
     return thr;
   }
   _incrReadyCount() {
@@ -22113,44 +22393,44 @@ var FSWatcher = class extends import_node_events.EventEmitter {
    * @param event
    * @param awfEmit Callback to be called when ready for event to be emitted.
    */
-  _awaitWriteFinish(path66, threshold, event, awfEmit) {
+  _awaitWriteFinish(path67, threshold, event, awfEmit) {
     const awf = this.options.awaitWriteFinish;
     if (typeof awf !== "object")
       return;
     const pollInterval = awf.pollInterval;
     let timeoutHandler;
-    let fullPath = path66;
-    if (this.options.cwd && !sp2.isAbsolute(path66)) {
-      fullPath = sp2.join(this.options.cwd, path66);
+    let fullPath = path67;
+    if (this.options.cwd && !sp2.isAbsolute(path67)) {
+      fullPath = sp2.join(this.options.cwd, path67);
     }
     const now = /* @__PURE__ */ new Date();
     const writes = this._pendingWrites;
     function awaitWriteFinishFn(prevStat) {
-      (0, import_node_fs94.stat)(fullPath, (err, curStat) => {
-        if (err || !writes.has(path66)) {
+      (0, import_node_fs96.stat)(fullPath, (err, curStat) => {
+        if (err || !writes.has(path67)) {
           if (err && err.code !== "ENOENT")
             awfEmit(err);
           return;
         }
         const now2 = Number(/* @__PURE__ */ new Date());
         if (prevStat && curStat.size !== prevStat.size) {
-          writes.get(path66).lastChange = now2;
+          writes.get(path67).lastChange = now2;
         }
-        const pw = writes.get(path66);
+        const pw = writes.get(path67);
         const df = now2 - pw.lastChange;
         if (df >= threshold) {
-          writes.delete(path66);
+          writes.delete(path67);
           awfEmit(void 0, curStat);
         } else {
           timeoutHandler = setTimeout(awaitWriteFinishFn, pollInterval, curStat);
         }
       });
     }
-    if (!writes.has(path66)) {
-      writes.set(path66, {
+    if (!writes.has(path67)) {
+      writes.set(path67, {
         lastChange: now,
         cancelWait: () => {
-          writes.delete(path66);
+          writes.delete(path67);
           clearTimeout(timeoutHandler);
           return event;
         }
@@ -22161,8 +22441,8 @@ var FSWatcher = class extends import_node_events.EventEmitter {
   /**
    * Determines whether user has asked to ignore this path.
    */
-  _isIgnored(path66, stats) {
-    if (this.options.atomic && DOT_RE.test(path66))
+  _isIgnored(path67, stats) {
+    if (this.options.atomic && DOT_RE.test(path67))
       return true;
     if (!this._userIgnored) {
       const { cwd } = this.options;
@@ -22172,17 +22452,17 @@ var FSWatcher = class extends import_node_events.EventEmitter {
       const list = [...ignoredPaths.map(normalizeIgnored(cwd)), ...ignored2];
       this._userIgnored = anymatch(list, void 0);
     }
-    return this._userIgnored(path66, stats);
+    return this._userIgnored(path67, stats);
   }
-  _isntIgnored(path66, stat5) {
-    return !this._isIgnored(path66, stat5);
+  _isntIgnored(path67, stat5) {
+    return !this._isIgnored(path67, stat5);
   }
   /**
    * Provides a set of common helpers and properties relating to symlink handling.
    * @param path file or directory pattern being watched
    */
-  _getWatchHelpers(path66) {
-    return new WatchHelper(path66, this.options.followSymlinks, this);
+  _getWatchHelpers(path67) {
+    return new WatchHelper(path67, this.options.followSymlinks, this);
   }
   // Directory helpers
   // -----------------
@@ -22214,63 +22494,63 @@ var FSWatcher = class extends import_node_events.EventEmitter {
    * @param item      base path of item/directory
    */
   _remove(directory2, item, isDirectory7) {
-    const path66 = sp2.join(directory2, item);
-    const fullPath = sp2.resolve(path66);
-    isDirectory7 = isDirectory7 != null ? isDirectory7 : this._watched.has(path66) || this._watched.has(fullPath);
-    if (!this._throttle("remove", path66, 100))
+    const path67 = sp2.join(directory2, item);
+    const fullPath = sp2.resolve(path67);
+    isDirectory7 = isDirectory7 != null ? isDirectory7 : this._watched.has(path67) || this._watched.has(fullPath);
+    if (!this._throttle("remove", path67, 100))
       return;
     if (!isDirectory7 && this._watched.size === 1) {
       this.add(directory2, item, true);
     }
-    const wp = this._getWatchedDir(path66);
+    const wp = this._getWatchedDir(path67);
     const nestedDirectoryChildren = wp.getChildren();
-    nestedDirectoryChildren.forEach((nested) => this._remove(path66, nested));
+    nestedDirectoryChildren.forEach((nested) => this._remove(path67, nested));
     const parent = this._getWatchedDir(directory2);
     const wasTracked = parent.has(item);
     parent.remove(item);
     if (this._symlinkPaths.has(fullPath)) {
       this._symlinkPaths.delete(fullPath);
     }
-    let relPath = path66;
+    let relPath = path67;
     if (this.options.cwd)
-      relPath = sp2.relative(this.options.cwd, path66);
+      relPath = sp2.relative(this.options.cwd, path67);
     if (this.options.awaitWriteFinish && this._pendingWrites.has(relPath)) {
       const event = this._pendingWrites.get(relPath).cancelWait();
       if (event === EVENTS.ADD)
         return;
     }
-    this._watched.delete(path66);
+    this._watched.delete(path67);
     this._watched.delete(fullPath);
     const eventName = isDirectory7 ? EVENTS.UNLINK_DIR : EVENTS.UNLINK;
-    if (wasTracked && !this._isIgnored(path66))
-      this._emit(eventName, path66);
-    this._closePath(path66);
+    if (wasTracked && !this._isIgnored(path67))
+      this._emit(eventName, path67);
+    this._closePath(path67);
   }
   /**
    * Closes all watchers for a path
    */
-  _closePath(path66) {
-    this._closeFile(path66);
-    const dir = sp2.dirname(path66);
-    this._getWatchedDir(dir).remove(sp2.basename(path66));
+  _closePath(path67) {
+    this._closeFile(path67);
+    const dir = sp2.dirname(path67);
+    this._getWatchedDir(dir).remove(sp2.basename(path67));
   }
   /**
    * Closes only file-specific watchers
    */
-  _closeFile(path66) {
-    const closers = this._closers.get(path66);
+  _closeFile(path67) {
+    const closers = this._closers.get(path67);
     if (!closers)
       return;
     closers.forEach((closer) => closer());
-    this._closers.delete(path66);
+    this._closers.delete(path67);
   }
-  _addPathCloser(path66, closer) {
+  _addPathCloser(path67, closer) {
     if (!closer)
       return;
-    let list = this._closers.get(path66);
+    let list = this._closers.get(path67);
     if (!list) {
       list = [];
-      this._closers.set(path66, list);
+      this._closers.set(path67, list);
     }
     list.push(closer);
   }
@@ -22341,7 +22621,7 @@ function openWatch(onChange) {
 }
 function readStamp2(directory2) {
   try {
-    const entry = (0, import_node_fs95.statSync)(directory2, { bigint: true });
+    const entry = (0, import_node_fs97.statSync)(directory2, { bigint: true });
     return entry.isDirectory() ? `${entry.dev}:${entry.ino}` : void 0;
   } catch {
     return void 0;
@@ -22514,15 +22794,15 @@ async function listPlaces(world2, request) {
 }
 async function findPlace(world2, place, isKnown2) {
   const declared = await readDeclared3(world2, mainOf(place.project));
-  const candidates = planCandidates(declared).filter((path66) => isDirectory6(world2, place, path66));
-  const directories = candidates.filter((path66) => isKnown2(`${place.root}/${path66}`));
+  const candidates = planCandidates(declared).filter((path67) => isDirectory6(world2, place, path67));
+  const directories = candidates.filter((path67) => isKnown2(`${place.root}/${path67}`));
   const gates = directories.length === candidates.length ? "known" : "unknown";
   return { ...place, directories, gates };
 }
 var mainOf = (project) => project.endsWith("/.git") ? project.slice(0, -"/.git".length) : null;
-function isDirectory6(world2, { root }, path66) {
+function isDirectory6(world2, { root }, path67) {
   try {
-    return world2.reconstructible.readEntry(root, path66)?.kind === "directory";
+    return world2.reconstructible.readEntry(root, path67)?.kind === "directory";
   } catch {
     return false;
   }
@@ -22557,9 +22837,9 @@ async function provePlace(world2, place, worktrees) {
     worktrees,
     ...place.row === void 0 ? {} : { row: place.row }
   });
-  const passed = reports.filter((each) => each.reconstructible).map(({ path: path66 }) => path66);
+  const passed = reports.filter((each) => each.reconstructible).map(({ path: path67 }) => path67);
   const directories = passed.filter(
-    (path66) => !passed.some((other) => path66.startsWith(`${other}/`))
+    (path67) => !passed.some((other) => path67.startsWith(`${other}/`))
   );
   return { ...place, directories, gates: "proved" };
 }
@@ -22570,7 +22850,7 @@ var TOLD_EVERY_MS = 200;
 async function readDedupFacts(world2, native, request) {
   const { rows, sources: sources2 = [], settleMs } = request;
   const index = await world2.dedupIndex.readIndex(world2.paths.dedup);
-  const isKnown2 = (path66) => index.trees.has(path66);
+  const isKnown2 = (path67) => index.trees.has(path67);
   const found = await listPlaces(world2, { rows, sources: sources2, isKnown: isKnown2 });
   const scans = /* @__PURE__ */ new Map();
   const warnings = [];
@@ -22615,15 +22895,15 @@ async function readDedupFacts(world2, native, request) {
 function listUnproved(places, { groups }) {
   const unproved = places.filter(({ gates }) => gates !== "proved").map(({ root }) => root);
   if (unproved.length === 0) return /* @__PURE__ */ new Set();
-  const paths = groups.flatMap(({ files }) => files.map(({ path: path66 }) => path66));
-  return new Set(unproved.filter((root) => paths.some((path66) => path66.startsWith(`${root}/`))));
+  const paths = groups.flatMap(({ files }) => files.map(({ path: path67 }) => path67));
+  return new Set(unproved.filter((root) => paths.some((path67) => path67.startsWith(`${root}/`))));
 }
-function describeWorkspace({ id, path: path66 }, places, scans, skipped2, isStopped) {
+function describeWorkspace({ id, path: path67 }, places, scans, skipped2, isStopped) {
   const skip = skipped2.get(id);
-  if (skip !== void 0) return { id, path: path66, directories: [], skipped: skip };
-  const directories = places.filter(({ root }) => root === path66).flatMap((place) => place.directories).filter((directory2) => scans.get(`${path66}/${directory2}`)?.tree !== void 0);
+  if (skip !== void 0) return { id, path: path67, directories: [], skipped: skip };
+  const directories = places.filter(({ root }) => root === path67).flatMap((place) => place.directories).filter((directory2) => scans.get(`${path67}/${directory2}`)?.tree !== void 0);
   const isNothing = directories.length === 0 && !isStopped;
-  return { id, path: path66, directories, ...isNothing && { skipped: "nothing" } };
+  return { id, path: path67, directories, ...isNothing && { skipped: "nothing" } };
 }
 async function scanDirectory2(world2, native, of) {
   const { root, place, index, request } = of;
@@ -22655,9 +22935,9 @@ async function scanDirectory2(world2, native, of) {
   return {
     root,
     tree: { readAtMs: trust ? earlier.readAtMs : nowMs, tree: scan.tree },
-    files: scan.files.map(({ path: path66, stamp, foreign: foreign2, cluster }) => {
+    files: scan.files.map(({ path: path67, stamp, foreign: foreign2, cluster }) => {
       const { role } = place;
-      return { path: path66, stamp, size: stamp.size, foreign: foreign2, cluster, role };
+      return { path: path67, stamp, size: stamp.size, foreign: foreign2, cluster, role };
     }),
     changed: scan.tree !== earlier?.tree || !trust
   };
@@ -22955,7 +23235,7 @@ function createTurn(world2, stopped2, describe) {
 }
 
 // src/app/dedup-pass.ts
-var NOTHING = {
+var NOTHING2 = {
   workspaces: [],
   files: 0,
   unsettled: 0,
@@ -22982,16 +23262,16 @@ async function runAlone(world2, request) {
   const native = world2.native.openNative();
   if (native === void 0) {
     const reason = "the system calls that it needs cannot be had here";
-    return { ...NOTHING, outcome: "unsupported", reason };
+    return { ...NOTHING2, outcome: "unsupported", reason };
   }
-  if (request.rows.length === 0) return { ...NOTHING, outcome: "done" };
+  if (request.rows.length === 0) return { ...NOTHING2, outcome: "done" };
   await world2.files.createDirectory(world2.paths.root);
   const options = { purpose: "deduplicate", timeoutMs: request.waitMs ?? 0 };
   const lock = await world2.lock.acquireLock(world2.paths.dedupLock, options).catch((error) => {
     if (isAppError(error) && error.code === "busy") return error;
     throw error;
   });
-  if (isAppError(lock)) return { ...NOTHING, outcome: "busy", reason: lock.message };
+  if (isAppError(lock)) return { ...NOTHING2, outcome: "busy", reason: lock.message };
   try {
     return await runLocked(world2, native, request);
   } finally {
@@ -23028,12 +23308,12 @@ async function runLocked(world2, native, request) {
 async function keepIndex(world2, { index, trees: found, changed, forgotten }, { clusters, nextCluster }) {
   if (!changed && clusters.size === 0) return;
   const rows = await world2.registry.read((view) => view.listWorkspaces());
-  const roots = rows.flatMap(({ path: path66, project }) => [path66, project.replace(/\/\.git$/, "")]);
+  const roots = rows.flatMap(({ path: path67, project }) => [path67, project.replace(/\/\.git$/, "")]);
   const isWanted = (tree) => !forgotten.has(tree) && roots.some((root) => tree.startsWith(`${root}/`));
   const trees = new Map([...index.trees].filter(([tree]) => isWanted(tree)));
   const clusterOf = (stamp) => clusters.get(keyOf3({ stamp }));
-  for (const [path66, { readAtMs, tree }] of found) {
-    trees.set(path66, { readAtMs, tree: world2.dedupTree.withClusters(tree, clusterOf) });
+  for (const [path67, { readAtMs, tree }] of found) {
+    trees.set(path67, { readAtMs, tree: world2.dedupTree.withClusters(tree, clusterOf) });
   }
   await world2.dedupIndex.writeIndex(world2.paths.dedup, { trees, nextCluster }).catch((error) => {
     world2.log.write({ event: "dedup_index_not_written", reason: reasonOf(error) });
@@ -23052,9 +23332,9 @@ function describeWarnings({ foreign: foreign2 }, { refused, unsupported }, nowhe
 }
 function tellLog(world2, pass, durationMs) {
   const { outcome, reason, workspaces, warnings } = pass;
-  for (const { id, path: path66, skipped: skipped2 } of workspaces) {
+  for (const { id, path: path67, skipped: skipped2 } of workspaces) {
     if (skipped2 !== "unverified") continue;
-    world2.log.write({ event: "dedup_refused", workspace_id: id, workspace: path66, reason: skipped2 });
+    world2.log.write({ event: "dedup_refused", workspace_id: id, workspace: path67, reason: skipped2 });
   }
   const isNews = pass.joinedBytes > 0 || pass.refused > 0 || outcome !== "done";
   if (!isNews) return;
@@ -23601,7 +23881,7 @@ function describeProcess(world2, { pid, startedAt, boot: boot2 }) {
   return startedAt === null ? "unsure" : "certain";
 }
 async function readPlace3(looker, rows, cwd) {
-  if (cwd === null || rows.some(({ path: path66 }) => cwd === path66 || cwd.startsWith(`${path66}/`)))
+  if (cwd === null || rows.some(({ path: path67 }) => cwd === path67 || cwd.startsWith(`${path67}/`)))
     return cwd;
   try {
     return await looker.reach(cwd);
@@ -23619,7 +23899,7 @@ async function readActivities(world2, rows, options = {}) {
   try {
     const looker = __using(_stack, world2.look.openLooker());
     const exceptAncestors = options.exceptAncestors === true;
-    const roots = rows.map(({ path: path66 }) => path66);
+    const roots = rows.map(({ path: path67 }) => path67);
     const [occupants, sessions, evictions] = [
       await attempt2(() => listOccupants3(world2, looker, roots, exceptAncestors)),
       await attempt2(() => readSessions(world2, looker, rows)),
@@ -23693,10 +23973,10 @@ async function readPlaceFacts(world2, looker, row, candidates) {
     lock: lock === null ? void 0 : typeof lock === "string" ? await attempt2(() => describeLock(world2, lock)) : lock
   };
 }
-async function findWrite(world2, looker, { id, path: path66 }, quietMs, lastWrites) {
+async function findWrite(world2, looker, { id, path: path67 }, quietMs, lastWrites) {
   const since = world2.clock.now() - quietMs;
   const last = lastWrites?.get(id);
-  return last === void 0 ? looker.findWrite({ root: path66, since }) : last >= since;
+  return last === void 0 ? looker.findWrite({ root: path67, since }) : last >= since;
 }
 function readBusy(world2, row, evictions) {
   try {
@@ -23713,9 +23993,9 @@ function readBusy(world2, row, evictions) {
   }
 }
 var isNotKnown2 = (fact) => typeof fact === "object" && fact !== null && "unknown" in fact;
-async function attempt2(read3) {
+async function attempt2(read4) {
   try {
-    return await read3();
+    return await read4();
   } catch (error) {
     return { unknown: reasonOf(error) };
   }
@@ -23736,21 +24016,30 @@ async function readEvictFacts(world2, rows, asked, options = {}) {
     others: options.others ?? 0
   });
   const isStopped = options.stopped ?? (() => false);
+  const looking = { ...options, nowMs, listWorktrees: openListing(world2) };
   const step = asked.kind === "space" ? AT_ONCE : waiting.length;
   while (waiting.length > 0 && !isStopped()) {
     if (isEnough(facts(), asked)) {
       workspaces.push(...waiting.splice(0).map((row) => createFacts(row, null)));
       break;
     }
-    const group = await readGroup(world2, waiting.splice(0, step), asked, { ...options, nowMs });
+    const group = await readGroup(world2, waiting.splice(0, step), asked, looking);
     for (const each of group) {
       if (isStopped()) break;
-      workspaces.push(await readWorkspaceFacts(world2, each, asked, { ...options, nowMs }));
+      workspaces.push(await readWorkspaceFacts(world2, each, asked, looking));
     }
   }
   return facts();
 }
 var orderByActivity2 = (rows) => [...rows].sort((a, b) => a.lastActiveAt - b.lastActiveAt);
+function openListing(world2) {
+  const known = /* @__PURE__ */ new Map();
+  return (project) => {
+    const listed = known.get(project) ?? world2.repository.listWorktrees(project).catch(() => void 0);
+    known.set(project, listed);
+    return listed;
+  };
+}
 async function readGroup(world2, rows, asked, options) {
   const group = [];
   for (const row of rows) {
@@ -23780,12 +24069,15 @@ var createFacts = (row, activity) => ({
   directories: null
 });
 var isEnough = (facts, asked) => asked.kind === "space" && planEviction(facts, asked).short === void 0;
-async function readWorkspaceFacts(world2, bare, asked, { nowMs, measure: measure2 }) {
+async function readWorkspaceFacts(world2, bare, asked, { nowMs, measure: measure2, listWorktrees: listWorktrees2 }) {
   const { row } = bare;
   const lock = asked.kind === "named" ? await readLockFacts(world2, row) : null;
   const facts = { ...bare, lock };
   if (describeObstacle(facts, asked, nowMs) !== void 0) return facts;
-  return { ...facts, directories: await readDirectories(world2, row, measure2 !== false) };
+  return {
+    ...facts,
+    directories: await readDirectories(world2, row, listWorktrees2, measure2 !== false)
+  };
 }
 async function readPlaceFacts2(world2, row) {
   if (isAway(world2, row.path))
@@ -23804,15 +24096,19 @@ async function readLockFacts(world2, { adminDirectory }) {
     return null;
   }
 }
-async function readDirectories(world2, row, measure2) {
-  const reports = await describeDirectories(world2, { root: row.path, mainCheckout: null, row });
+async function readDirectories(world2, row, listWorktrees2, measure2) {
+  const worktrees = await listWorktrees2(row.project);
+  const reports = await describeDirectories(world2, {
+    ...{ root: row.path, mainCheckout: null, row },
+    ...worktrees === void 0 ? {} : { worktrees }
+  });
   const found = [];
   for (const report of reports) {
-    const { path: path66, reconstructible } = report;
+    const { path: path67, reconstructible } = report;
     const failedGate = describeFailedGate(report) ?? null;
-    const held = measure2 && reconstructible ? await listExtents(world2, row.path, [path66]) : null;
+    const held = measure2 && reconstructible ? await listExtents(world2, row.path, [path67]) : null;
     const exclusiveBytes = held?.exclusiveBytes ?? null;
-    found.push({ path: path66, failedGate, exclusiveBytes, ...held === null ? {} : { held } });
+    found.push({ path: path67, failedGate, exclusiveBytes, ...held === null ? {} : { held } });
   }
   return found;
 }
@@ -23891,7 +24187,7 @@ async function closeEviction(world2, closing) {
     await world2.registry.update((edit) => {
       noteEnd(world2, edit, closing, new Map(proved.map(({ trash }) => [trash, trash])));
     });
-    return proved.map(({ path: path66, trash }) => ({ path: path66, trash }));
+    return proved.map(({ path: path67, trash }) => ({ path: path67, trash }));
   } catch (error) {
     if (!isNoRoom(error)) {
       for (const move of proved) await putBack(world2, move);
@@ -23903,7 +24199,7 @@ async function closeEviction(world2, closing) {
 function noteEnd(world2, edit, { row, why, tick, listed, proved, back }, left) {
   const at = world2.clock.now();
   const proof = { tick: String(tick), skip: [] };
-  const trash = (path66) => edit.insertTrash({ path: path66, project: row.project, since: at, proof });
+  const trash = (path67) => edit.insertTrash({ path: path67, project: row.project, since: at, proof });
   for (const each of [...proved, ...back]) if (listed) edit.deleteEviction(each.trash);
   for (const each of back) if (each.replaced) trash(each.trash);
   for (const each of proved) {
@@ -23919,8 +24215,8 @@ function noteEnd(world2, edit, { row, why, tick, listed, proved, back }, left) {
 async function closeWithoutRoom(world2, closing) {
   const { row, proved, stopped: stopped2 } = closing;
   const left = /* @__PURE__ */ new Map();
-  for (const { path: path66, trash } of proved) {
-    const of = { workspaceId: row.id, path: path66 };
+  for (const { path: path67, trash } of proved) {
+    const of = { workspaceId: row.id, path: path67 };
     const name = world2.evictedTrash.formatProvedName(world2.files.baseName(trash), of);
     const at = `${world2.files.directoryName(trash)}/${name}`;
     await world2.trash.moveTree(trash, at);
@@ -23932,7 +24228,7 @@ async function closeWithoutRoom(world2, closing) {
   } catch (error) {
     world2.log.write({ event: "eviction_not_noted", path: row.path, problem: reasonOf(error) });
   }
-  return proved.map(({ path: path66, trash }) => ({ path: path66, trash: left.get(trash) ?? null }));
+  return proved.map(({ path: path67, trash }) => ({ path: path67, trash: left.get(trash) ?? null }));
 }
 
 // src/app/evict-apply.ts
@@ -23951,7 +24247,7 @@ async function applyEviction(world2, applying) {
     const row = { path: trash, project: planned.project, since: world2.clock.now() };
     deleted = now && await deleteTrash(world2, row, stopped2) && deleted;
   }
-  const directories = closed.map(({ path: path66 }) => path66);
+  const directories = closed.map(({ path: path67 }) => path67);
   return { directories, deleted, ...kept === void 0 ? {} : { kept } };
 }
 async function evictLocked(world2, applying) {
@@ -23962,7 +24258,7 @@ async function evictLocked(world2, applying) {
   if (row === void 0) return keep("gone", "it was removed meanwhile");
   const tick = await world2.trash.readTick(row.path, row.project);
   const identities = new Map(
-    planned.directories.map(({ path: path66 }) => [path66, readIdentity2(world2, row, path66)])
+    planned.directories.map(({ path: path67 }) => [path67, readIdentity2(world2, row, path67)])
   );
   const { able, kept } = await judgeAgain(world2, row, applying);
   const wanted = able.flatMap((each) => {
@@ -23998,7 +24294,7 @@ async function evictLocked(world2, applying) {
   return problem === void 0 ? { closed } : { closed, kept: problem };
 }
 var keep = (code, reason) => ({ closed: [], kept: { code, reason } });
-var readIdentity2 = (world2, row, path66) => world2.evictedTrash.readIdentity(`${row.path}/${path66}`);
+var readIdentity2 = (world2, row, path67) => world2.evictedTrash.readIdentity(`${row.path}/${path67}`);
 async function judgeAgain(world2, row, { planned, asked, quietMs }) {
   const { nowMs, workspaces } = await readEvictFacts(world2, [row], asked, {
     measure: false,
@@ -24008,9 +24304,9 @@ async function judgeAgain(world2, row, { planned, asked, quietMs }) {
   if (facts === void 0) return { able: [] };
   const obstacle2 = describeObstacle(facts, asked, nowMs);
   if (obstacle2 !== void 0) return { able: [], kept: obstacle2 };
-  const failed2 = (path66) => facts.directories?.find((each) => each.path === path66)?.failedGate;
-  const able = planned.directories.filter(({ path: path66 }) => failed2(path66) === null);
-  const [lost] = planned.directories.filter(({ path: path66 }) => typeof failed2(path66) === "string");
+  const failed2 = (path67) => facts.directories?.find((each) => each.path === path67)?.failedGate;
+  const able = planned.directories.filter(({ path: path67 }) => failed2(path67) === null);
+  const [lost] = planned.directories.filter(({ path: path67 }) => typeof failed2(path67) === "string");
   if (lost === void 0) return { able };
   const reason = `\`${lost.path}\`: ${failed2(lost.path)}`;
   return { able, kept: { code: "not_reconstructible", reason } };
@@ -24050,7 +24346,7 @@ function describeRest({ free, missed, trouble }, asked, stopped2) {
   return stopped2() ? ENDED : void 0;
 }
 var isDone = (asked, free) => asked.kind === "space" && free !== null && free >= asked.goalBytes;
-var placeOf = ({ id, path: path66 }) => ({ id, path: path66 });
+var placeOf = ({ id, path: path67 }) => ({ id, path: path67 });
 async function runOne(world2, { asked, volume, stopped: stopped2, quietMs }, planned, state) {
   world2.progress(`evicting ${planned.name}`);
   const applying = {
@@ -24062,18 +24358,18 @@ async function runOne(world2, { asked, volume, stopped: stopped2, quietMs }, pla
   const { directories } = applied;
   if (directories.length === 0) return;
   state.trash ||= !applied.deleted;
-  const { id, name, path: path66, why } = planned;
+  const { id, name, path: path67, why } = planned;
   const expectedBytes = describeExpected(planned, directories);
-  state.evicted.push({ id, name, path: path66, expectedBytes, directories });
+  state.evicted.push({ id, name, path: path67, expectedBytes, directories });
   const gained = volume === null ? null : await measure(world2, volume, expectedBytes, state);
   world2.log.write({
     event: "evicted",
-    ...{ id, path: path66, name, directories, why },
+    ...{ id, path: path67, name, directories, why },
     expected_bytes: expectedBytes,
     freed_bytes: gained
   });
 }
-var describeExpected = ({ directories, expectedBytes }, gone) => gone.length === directories.length ? expectedBytes : sumDirectories(directories.filter(({ path: path66 }) => gone.includes(path66)));
+var describeExpected = ({ directories, expectedBytes }, gone) => gone.length === directories.length ? expectedBytes : sumDirectories(directories.filter(({ path: path67 }) => gone.includes(path67)));
 async function measure(world2, volume, expectedBytes, state) {
   const now = await world2.freeSpace.readSettledFree(volume);
   const gained = now - (state.free ?? now);
@@ -24109,15 +24405,15 @@ async function planWithSharing(world2, rows, facts, asked) {
 }
 async function listShared2(world2, rows, facts) {
   const found = [];
-  const ids = new Map(rows.map(({ path: path66, id }) => [path66, id]));
+  const ids = new Map(rows.map(({ path: path67, id }) => [path67, id]));
   for (const project of new Set(rows.map((row) => row.project))) {
     const roots = await listRoots(world2, project, rows);
     if (roots === null) return [];
     const candidates = planCandidates(await readDeclared3(world2, roots.main));
     for (const root of roots.all) {
       const holder = ids.get(root) ?? root;
-      for (const path66 of listThere(world2, root, candidates)) {
-        const held = findHeld(facts, holder, path66) ?? await listExtents(world2, root, [path66]);
+      for (const path67 of listThere(world2, root, candidates)) {
+        const held = findHeld(facts, holder, path67) ?? await listExtents(world2, root, [path67]);
         if (held === null) return [];
         const { device, shared, kept } = held;
         found.push({ holder, device, ranges: shared });
@@ -24132,15 +24428,15 @@ async function listRoots(world2, project, rows) {
     const main2 = await world2.repository.readMainCheckout(project);
     const listed = await world2.repository.listWorktrees(project);
     const own = rows.filter((row) => row.project === project);
-    const all = new Set([...listed, ...own].map(({ path: path66 }) => path66));
+    const all = new Set([...listed, ...own].map(({ path: path67 }) => path67));
     if (main2 !== null) all.add(main2);
     return { main: main2, all };
   } catch {
     return null;
   }
 }
-var listThere = (world2, root, candidates) => world2.trash.isThere(root) ? candidates.filter((path66) => world2.reconstructible.readEntry(root, path66)?.kind === "directory") : [];
-var findHeld = (facts, id, path66) => facts.workspaces.find(({ row }) => row.id === id)?.directories?.find((each) => each.path === path66)?.held;
+var listThere = (world2, root, candidates) => world2.trash.isThere(root) ? candidates.filter((path67) => world2.reconstructible.readEntry(root, path67)?.kind === "directory") : [];
+var findHeld = (facts, id, path67) => facts.workspaces.find(({ row }) => row.id === id)?.directories?.find((each) => each.path === path67)?.held;
 
 // src/app/evict-workspaces.ts
 init_moved();
@@ -24174,9 +24470,9 @@ var STORES = {
 // src/app/evict-workspaces.ts
 init_find_workspace();
 init_rebuild_registry();
-var listOnVolume = (world2, rows, volume) => rows.filter(({ path: path66 }) => {
+var listOnVolume = (world2, rows, volume) => rows.filter(({ path: path67 }) => {
   try {
-    return world2.freeSpace.readVolumeKey(path66) === volume;
+    return world2.freeSpace.readVolumeKey(path67) === volume;
   } catch {
     return false;
   }
@@ -24274,16 +24570,16 @@ var USUAL = /* @__PURE__ */ new Set([
 ]);
 function logPass(world2, pass) {
   const { reason, evicted, kept } = pass;
-  for (const { id, path: path66, code, reason: why } of kept) {
+  for (const { id, path: path67, code, reason: why } of kept) {
     if (USUAL.has(code)) continue;
-    world2.log.write({ event: "eviction_kept", id, path: path66, code, why, pass: reason });
+    world2.log.write({ event: "eviction_kept", id, path: path67, code, why, pass: reason });
   }
   if (evicted.length === 0 && pass.stopped === void 0) return;
   world2.log.write({
     event: "eviction_pass",
     pass: reason,
     volume: pass.volume,
-    workspaces: evicted.map(({ path: path66 }) => path66),
+    workspaces: evicted.map(({ path: path67 }) => path67),
     expected_bytes: pass.expectedBytes,
     freed_bytes: pass.measuredBytes,
     free_bytes: pass.freeBytes,
@@ -24379,8 +24675,8 @@ async function makeRoom(world2, stopped2, work) {
   await emptyTrash(world2, stopped2);
   const { volumes, settings, configProblem } = await readGround(world2);
   if (!settings.evict || configProblem !== void 0) return;
-  for (const { path: path66 } of volumes) {
-    const order = { reason: "floor", volume: path66, stopped: stopped2 };
+  for (const { path: path67 } of volumes) {
+    const order = { reason: "floor", volume: path67, stopped: stopped2 };
     await work.evict(world2, { ...order, clockJumpMs: 0, lastWrites: /* @__PURE__ */ new Map() });
   }
 }

@@ -317,6 +317,15 @@ var init_hook = __esm({
   }
 });
 
+// src/core/moved.ts
+var formatArgument;
+var init_moved = __esm({
+  "src/core/moved.ts"() {
+    "use strict";
+    formatArgument = (text2) => /^[\w@%+=:,./-]+$/.test(text2) ? text2 : `'${text2.replaceAll("'", "'\\''")}'`;
+  }
+});
+
 // src/core/create-refusals.ts
 function branchExists(facts, branch) {
   const { shadow, commit } = facts.branches[0] ?? {};
@@ -325,12 +334,13 @@ function branchExists(facts, branch) {
     return branchTaken(branch, reason, hintOf(facts, "--branch NAME"));
   }
   if (facts.explicit.branch === null) {
-    return taken(facts, `a branch \`${branch}\` exists`, hintOf(facts, "--branch NAME"));
+    const hint = facts.asked === "cli" ? `Choose another name or \`--branch NAME\`; to work on the branch itself, \`git worktree add DIR ${formatArgument(branch)} && espalier adopt DIR\`` : "Choose another name";
+    return taken(facts, `a branch \`${branch}\` exists`, hint);
   }
   return new AppError("name_taken", {
     name: branch,
     reason: "a branch of this name exists, and `--branch` names a new one",
-    hint: `Choose another \`--branch\`; to start from this one, leave it out and give \`--base ${branch}\``
+    hint: `Choose another \`--branch\`; to start from this one give \`--base ${formatArgument(branch)}\` instead, and to work on it itself \`git worktree add DIR ${formatArgument(branch)} && espalier adopt DIR\``
   });
 }
 function missingBase(facts) {
@@ -365,6 +375,7 @@ var init_create_refusals = __esm({
   "src/core/create-refusals.ts"() {
     "use strict";
     init_errors();
+    init_moved();
     hintOf = (facts, option) => facts.asked === "cli" ? `Choose another name or \`${option}\`` : "Choose another name";
     taken = (facts, reason, hint) => new AppError("name_taken", { name: facts.name, reason, ...hint === void 0 ? {} : { hint } });
     pathTaken = (path31, reason, hint) => new AppError("name_taken", { name: path31, what: "path", reason, hint });
@@ -689,6 +700,15 @@ var init_create = __esm({
   }
 });
 
+// src/core/bench-mark.ts
+var BENCH;
+var init_bench_mark = __esm({
+  "src/core/bench-mark.ts"() {
+    "use strict";
+    BENCH = "bench";
+  }
+});
+
 // src/app/checked-out.ts
 async function settleCheckedOut(world, made, branch) {
   if (branch === made.branch) return { branch, branchCreated: true, warnings: [] };
@@ -763,6 +783,7 @@ __export(files_exports, {
   resolvePath: () => resolvePath,
   syncDirectory: () => syncDirectory,
   syncRename: () => syncRename,
+  touchFile: () => touchFile,
   writeFileAtomic: () => writeFileAtomic
 });
 function describeIoError(error, doing, at) {
@@ -780,7 +801,7 @@ async function writeFileAtomic(file, data, options = {}) {
   try {
     const { target, temporary } = writeBeside(file, data, options.mode);
     try {
-      (0, import_node_fs.renameSync)(temporary, target);
+      (0, import_node_fs2.renameSync)(temporary, target);
     } catch (error) {
       removeQuietly(temporary);
       throw error;
@@ -797,7 +818,7 @@ async function prepareFile(file, data, options = {}) {
       path: temporary,
       replace: () => {
         try {
-          (0, import_node_fs.renameSync)(temporary, target);
+          (0, import_node_fs2.renameSync)(temporary, target);
           return true;
         } catch (error) {
           if (codeOf(error) === "ENOENT") return false;
@@ -822,25 +843,25 @@ function writeBeside(file, data, mode) {
   }
 }
 function readTarget(file) {
-  const entry = (0, import_node_fs.lstatSync)(file, { throwIfNoEntry: false });
+  const entry = (0, import_node_fs2.lstatSync)(file, { throwIfNoEntry: false });
   if (entry === void 0) return { target: import_node_path.default.resolve(file), old: void 0 };
   if (!entry.isSymbolicLink()) return { target: import_node_path.default.resolve(file), old: entry };
-  const target = (0, import_node_fs.realpathSync)(file);
-  return { target, old: (0, import_node_fs.statSync)(target) };
+  const target = (0, import_node_fs2.realpathSync)(file);
+  return { target, old: (0, import_node_fs2.statSync)(target) };
 }
 function writeTemporary(temporary, data, mode, old) {
-  const descriptor = (0, import_node_fs.openSync)(temporary, "wx", 384);
+  const descriptor = (0, import_node_fs2.openSync)(temporary, "wx", 384);
   try {
     const parts = typeof data === "string" || data instanceof Uint8Array ? [data] : data;
-    for (const part of parts) (0, import_node_fs.writeFileSync)(descriptor, part);
-    const made = (0, import_node_fs.fstatSync)(descriptor);
+    for (const part of parts) (0, import_node_fs2.writeFileSync)(descriptor, part);
+    const made = (0, import_node_fs2.fstatSync)(descriptor);
     if (old !== void 0 && made.uid === 0 && (old.uid !== 0 || old.gid !== made.gid)) {
-      (0, import_node_fs.fchownSync)(descriptor, old.uid, old.gid);
+      (0, import_node_fs2.fchownSync)(descriptor, old.uid, old.gid);
     }
-    if ((made.mode & 4095) !== mode) (0, import_node_fs.fchmodSync)(descriptor, mode);
-    (0, import_node_fs.fsyncSync)(descriptor);
+    if ((made.mode & 4095) !== mode) (0, import_node_fs2.fchmodSync)(descriptor, mode);
+    (0, import_node_fs2.fsyncSync)(descriptor);
   } finally {
-    (0, import_node_fs.closeSync)(descriptor);
+    (0, import_node_fs2.closeSync)(descriptor);
   }
 }
 async function syncRename(file) {
@@ -852,22 +873,22 @@ async function syncRename(file) {
 }
 function syncDirectory(directory2) {
   if (process.platform === "win32") return;
-  const descriptor = (0, import_node_fs.openSync)(directory2, "r");
+  const descriptor = (0, import_node_fs2.openSync)(directory2, "r");
   try {
-    (0, import_node_fs.fsyncSync)(descriptor);
+    (0, import_node_fs2.fsyncSync)(descriptor);
   } finally {
-    (0, import_node_fs.closeSync)(descriptor);
+    (0, import_node_fs2.closeSync)(descriptor);
   }
 }
 function removeQuietly(file) {
   try {
-    (0, import_node_fs.unlinkSync)(file);
+    (0, import_node_fs2.unlinkSync)(file);
   } catch {
   }
 }
 async function readRealPath(at) {
   try {
-    return (0, import_node_fs.realpathSync)(at);
+    return (0, import_node_fs2.realpathSync)(at);
   } catch (error) {
     const code = codeOf(error);
     if (code === "ENOENT" || code === "ENOTDIR") return void 0;
@@ -883,23 +904,35 @@ async function readTextFile(file) {
   }
 }
 function readRegularFile(file) {
-  const descriptor = (0, import_node_fs.openSync)(file, import_node_fs.constants.O_RDONLY | import_node_fs.constants.O_NONBLOCK);
+  const descriptor = (0, import_node_fs2.openSync)(file, import_node_fs2.constants.O_RDONLY | import_node_fs2.constants.O_NONBLOCK);
   try {
-    const entry = (0, import_node_fs.fstatSync)(descriptor);
+    const entry = (0, import_node_fs2.fstatSync)(descriptor);
     if (!entry.isFile() && !entry.isDirectory()) throw new Error("it is no file");
-    return (0, import_node_fs.readFileSync)(descriptor);
+    return (0, import_node_fs2.readFileSync)(descriptor);
   } finally {
-    (0, import_node_fs.closeSync)(descriptor);
+    (0, import_node_fs2.closeSync)(descriptor);
   }
 }
 function findObstacle(directory2) {
   for (let at = import_node_path.default.resolve(directory2); ; at = import_node_path.default.dirname(at)) {
     try {
-      if (!(0, import_node_fs.statSync)(at).isDirectory()) return at;
+      if (!(0, import_node_fs2.statSync)(at).isDirectory()) return at;
     } catch (error) {
       if (codeOf(error) !== "ENOENT" && codeOf(error) !== "ENOTDIR") return void 0;
     }
     if (import_node_path.default.dirname(at) === at) return void 0;
+  }
+}
+function touchFile(directory2, name) {
+  const file = import_node_path.default.join(directory2, name);
+  try {
+    if ((0, import_node_fs2.realpathSync)(file) !== file || !(0, import_node_fs2.lstatSync)(file).isFile()) {
+      throw new Error("it is reached over a link, or is no file");
+    }
+    const now = /* @__PURE__ */ new Date();
+    (0, import_node_fs2.utimesSync)(file, now, now);
+  } catch (error) {
+    throw describeIoError(error, "give a new time to", file);
   }
 }
 async function createDirectory(directory2, mode = 448) {
@@ -907,7 +940,7 @@ async function createDirectory(directory2, mode = 448) {
 }
 function makeDirectories(directory2, mode = 448) {
   try {
-    (0, import_node_fs.mkdirSync)(directory2, { recursive: true, mode });
+    (0, import_node_fs2.mkdirSync)(directory2, { recursive: true, mode });
   } catch (error) {
     const doing = "make the directory";
     const parents = [import_node_path.default.resolve(directory2)];
@@ -916,8 +949,8 @@ function makeDirectories(directory2, mode = 448) {
     }
     for (const at of parents) {
       try {
-        if ((0, import_node_fs.statSync)(at, { throwIfNoEntry: false })?.isDirectory() === true) continue;
-        (0, import_node_fs.mkdirSync)(at, { mode });
+        if ((0, import_node_fs2.statSync)(at, { throwIfNoEntry: false })?.isDirectory() === true) continue;
+        (0, import_node_fs2.mkdirSync)(at, { mode });
       } catch (inner) {
         if (codeOf(inner) !== "EEXIST" && codeOf(inner) !== "ENOTDIR") {
           throw describeIoError(inner, doing, directory2);
@@ -928,12 +961,12 @@ function makeDirectories(directory2, mode = 448) {
     }
   }
 }
-var import_node_crypto, import_node_fs, import_node_path, TEMPORARY, codeOf, REASONS, resolvePath, joinPath, directoryName, baseName;
+var import_node_crypto, import_node_fs2, import_node_path, TEMPORARY, codeOf, REASONS, resolvePath, joinPath, directoryName, baseName;
 var init_files = __esm({
   "src/io/files.ts"() {
     "use strict";
     import_node_crypto = __toESM(require_node_crypto(), 1);
-    import_node_fs = require("node:fs");
+    import_node_fs2 = require("node:fs");
     import_node_path = __toESM(require("node:path"), 1);
     init_errors();
     TEMPORARY = ".tmp";
@@ -999,17 +1032,17 @@ function findProgram(name) {
 }
 function isExecutable(file) {
   try {
-    (0, import_node_fs2.accessSync)(file, import_node_fs2.constants.X_OK);
-    return (0, import_node_fs2.statSync)(file).isFile();
+    (0, import_node_fs3.accessSync)(file, import_node_fs3.constants.X_OK);
+    return (0, import_node_fs3.statSync)(file).isFile();
   } catch {
     return false;
   }
 }
-var import_node_fs2, import_node_path2;
+var import_node_fs3, import_node_path2;
 var init_program = __esm({
   "src/io/program.ts"() {
     "use strict";
-    import_node_fs2 = require("node:fs");
+    import_node_fs3 = require("node:fs");
     import_node_path2 = __toESM(require("node:path"), 1);
   }
 });
@@ -1144,7 +1177,7 @@ function startProblem(doing, error, cwd) {
 }
 function describeDirectoryFault(cwd) {
   try {
-    return (0, import_node_fs3.statSync)(cwd).isDirectory() ? void 0 : "is not a directory";
+    return (0, import_node_fs4.statSync)(cwd).isDirectory() ? void 0 : "is not a directory";
   } catch (error) {
     const { code } = error;
     if (code === "ENOTDIR") return "is below a file";
@@ -1172,12 +1205,12 @@ function lastLine(text2) {
   const more = told.endsWith(":") && first !== -1 ? ` ${lines[first + 1]?.trim() ?? ""}` : "";
   return `${told.replace(/^(fatal|error): /, "")}${more}`.trim();
 }
-var import_node_child_process, import_node_fs3, REPOSITORY_VARIABLES, inherited, program, gitEnvironment, READ_ONLY, running, QUIET_MS, READ_ON_MS, reasonIn;
+var import_node_child_process, import_node_fs4, REPOSITORY_VARIABLES, inherited, program, gitEnvironment, READ_ONLY, running, QUIET_MS, READ_ON_MS, reasonIn;
 var init_git = __esm({
   "src/io/git.ts"() {
     "use strict";
     import_node_child_process = __toESM(require_node_child_process(), 1);
-    import_node_fs3 = require("node:fs");
+    import_node_fs4 = require("node:fs");
     init_errors();
     init_clock();
     init_program();
@@ -1235,6 +1268,7 @@ __export(branches_exports, {
   countCommitsBeyond: () => countCommitsBeyond,
   countUncommitted: () => countUncommitted,
   createBranch: () => createBranch,
+  dropBranchSettings: () => dropBranchSettings,
   formatMade: () => formatMade,
   readCommits: () => readCommits,
   readMadeBranch: () => readMadeBranch,
@@ -1323,17 +1357,36 @@ async function readMadeBranch(commonDirectory, branch, id) {
   };
 }
 async function removeBranch(cwd, branch, commit) {
-  const [found] = await readCommits(cwd, [`refs/heads/${branch}`]);
-  if (found?.commit === null) return true;
-  if (found?.commit !== commit) return false;
+  try {
+    await retryBusy(
+      () => runGit(["update-ref", "-d", `refs/heads/${branch}`, commit], {
+        cwd,
+        write: true,
+        doing: `take back the branch \`${branch}\``
+      })
+    );
+    return true;
+  } catch (error) {
+    if (!isAppError(error) || error.code !== "git") throw error;
+    const [found] = await readCommits(cwd, [`refs/heads/${branch}`]);
+    if (found?.commit === null) return true;
+    if (found?.commit !== commit) return false;
+    throw error;
+  }
+}
+async function dropBranchSettings(commonDirectory, branch) {
+  const text2 = await readTextFile(import_node_path3.default.join(commonDirectory, "config"));
+  const isMentioned = text2?.toLowerCase().includes(branch.toLowerCase().replaceAll('"', '\\"'));
+  if (isMentioned !== true) return;
   await retryBusy(
-    () => runGit(["update-ref", "-d", `refs/heads/${branch}`, commit], {
-      cwd,
+    () => runGit(["config", "--local", "--remove-section", `branch.${branch}`], {
+      cwd: commonDirectory,
       write: true,
-      doing: `take back the branch \`${branch}\``
+      doing: "drop the branch's settings",
+      // 128: it has none.
+      allow: [0, 128]
     })
   );
-  return true;
 }
 async function retryBusy(run2) {
   for (let attempt = 1; ; attempt += 1) {
@@ -1518,25 +1571,25 @@ var init_claude_settings = __esm({
 });
 
 // src/io/direct.ts
-var import_node_fs4, direct, link, lstat, mkdir, mkdtemp, readdir, readFile, readlink, realpath, rename, rm, rmdir, stat, symlink;
+var import_node_fs5, direct, link, lstat, mkdir, mkdtemp, readdir, readFile, readlink, realpath, rename, rm, rmdir, stat, symlink;
 var init_direct = __esm({
   "src/io/direct.ts"() {
     "use strict";
-    import_node_fs4 = __toESM(require("node:fs"), 1);
+    import_node_fs5 = __toESM(require("node:fs"), 1);
     direct = (call) => async (...given) => call(...given);
-    link = direct(import_node_fs4.default.linkSync);
-    lstat = direct(import_node_fs4.default.lstatSync);
-    mkdir = direct(import_node_fs4.default.mkdirSync);
-    mkdtemp = direct(import_node_fs4.default.mkdtempSync);
-    readdir = direct(import_node_fs4.default.readdirSync);
-    readFile = direct(import_node_fs4.default.readFileSync);
-    readlink = direct(import_node_fs4.default.readlinkSync);
-    realpath = direct(import_node_fs4.default.realpathSync.native);
-    rename = direct(import_node_fs4.default.renameSync);
-    rm = direct(import_node_fs4.default.rmSync);
-    rmdir = direct(import_node_fs4.default.rmdirSync);
-    stat = direct(import_node_fs4.default.statSync);
-    symlink = direct(import_node_fs4.default.symlinkSync);
+    link = direct(import_node_fs5.default.linkSync);
+    lstat = direct(import_node_fs5.default.lstatSync);
+    mkdir = direct(import_node_fs5.default.mkdirSync);
+    mkdtemp = direct(import_node_fs5.default.mkdtempSync);
+    readdir = direct(import_node_fs5.default.readdirSync);
+    readFile = direct(import_node_fs5.default.readFileSync);
+    readlink = direct(import_node_fs5.default.readlinkSync);
+    realpath = direct(import_node_fs5.default.realpathSync.native);
+    rename = direct(import_node_fs5.default.renameSync);
+    rm = direct(import_node_fs5.default.rmSync);
+    rmdir = direct(import_node_fs5.default.rmdirSync);
+    stat = direct(import_node_fs5.default.statSync);
+    symlink = direct(import_node_fs5.default.symlinkSync);
   }
 });
 
@@ -1661,7 +1714,7 @@ __export(process_exports, {
 function readProcessStart(pid, platform = process.platform) {
   if (platform === "linux") {
     try {
-      const stat2 = (0, import_node_fs5.readFileSync)(`/proc/${pid}/stat`, "utf8");
+      const stat2 = (0, import_node_fs6.readFileSync)(`/proc/${pid}/stat`, "utf8");
       const fields = stat2.slice(stat2.lastIndexOf(")") + 2).split(" ");
       return isOver(fields[0]) ? void 0 : fields[19];
     } catch (error2) {
@@ -1683,7 +1736,7 @@ function readProcessStart(pid, platform = process.platform) {
 function readBoot() {
   if (boot !== void 0) return boot;
   try {
-    boot = (0, import_node_fs5.readFileSync)("/proc/sys/kernel/random/boot_id", "utf8").trim();
+    boot = (0, import_node_fs6.readFileSync)("/proc/sys/kernel/random/boot_id", "utf8").trim();
   } catch {
     boot = null;
   }
@@ -1698,12 +1751,12 @@ function isRunning(identity) {
   if (startedAt === void 0) return false;
   return identity.startedAt === null || identity.startedAt === startedAt;
 }
-var import_node_child_process3, import_node_fs5, isOver, boot;
+var import_node_child_process3, import_node_fs6, isOver, boot;
 var init_process = __esm({
   "src/io/process.ts"() {
     "use strict";
     import_node_child_process3 = __toESM(require_node_child_process(), 1);
-    import_node_fs5 = require("node:fs");
+    import_node_fs6 = require("node:fs");
     isOver = (state) => /^[ZX]/.test(state ?? "");
   }
 });
@@ -1732,34 +1785,34 @@ function startDaemon({ env, logDirectory, onProblem }) {
     });
     child.unref();
   } catch (error) {
-    (0, import_node_fs6.writeSync)(faults, `Error: it could not be started: ${String(error)}
+    (0, import_node_fs7.writeSync)(faults, `Error: it could not be started: ${String(error)}
 `);
     throw error;
   } finally {
-    (0, import_node_fs6.closeSync)(faults);
+    (0, import_node_fs7.closeSync)(faults);
   }
 }
 function openFaults(logDirectory) {
-  (0, import_node_fs6.mkdirSync)(logDirectory, { recursive: true, mode: 448 });
-  const faults = (0, import_node_fs6.openSync)(faultFile(logDirectory), "a", 384);
-  if ((0, import_node_fs6.fstatSync)(faults).size > FAULTS_BYTES) (0, import_node_fs6.ftruncateSync)(faults);
+  (0, import_node_fs7.mkdirSync)(logDirectory, { recursive: true, mode: 448 });
+  const faults = (0, import_node_fs7.openSync)(faultFile(logDirectory), "a", 384);
+  if ((0, import_node_fs7.fstatSync)(faults).size > FAULTS_BYTES) (0, import_node_fs7.ftruncateSync)(faults);
   return faults;
 }
 function writeFault(logDirectory, reason) {
   try {
     const faults = openFaults(logDirectory);
-    (0, import_node_fs6.writeSync)(faults, `Error: it could not be started: ${reason}
+    (0, import_node_fs7.writeSync)(faults, `Error: it could not be started: ${reason}
 `);
-    (0, import_node_fs6.closeSync)(faults);
+    (0, import_node_fs7.closeSync)(faults);
   } catch {
   }
 }
 function readDaemonFault(logDirectory) {
   const file = faultFile(logDirectory);
   try {
-    const lines = (0, import_node_fs6.readFileSync)(file, "utf8").slice(-8192).split("\n").map((line) => line.trim()).filter((line) => line !== "");
+    const lines = (0, import_node_fs7.readFileSync)(file, "utf8").slice(-8192).split("\n").map((line) => line.trim()).filter((line) => line !== "");
     const told = lines.filter((line) => /^\w*Error\b/.test(line)).at(-1) ?? lines.at(-1);
-    return told === void 0 ? void 0 : { reason: told, at: (0, import_node_fs6.statSync)(file).mtimeMs };
+    return told === void 0 ? void 0 : { reason: told, at: (0, import_node_fs7.statSync)(file).mtimeMs };
   } catch {
     return void 0;
   }
@@ -1776,15 +1829,15 @@ function endDaemon(identity) {
   }
 }
 function readCodeStamp() {
-  const entry = (0, import_node_fs6.statSync)(entryFile("daemon"), { bigint: true, throwIfNoEntry: false });
+  const entry = (0, import_node_fs7.statSync)(entryFile("daemon"), { bigint: true, throwIfNoEntry: false });
   return entry === void 0 ? void 0 : `${entry.ino}:${entry.size}:${entry.mtimeNs}`;
 }
-var import_node_child_process4, import_node_fs6, import_node_path7, FAULTS_BYTES, faultFile;
+var import_node_child_process4, import_node_fs7, import_node_path7, FAULTS_BYTES, faultFile;
 var init_daemon_process = __esm({
   "src/io/daemon-process.ts"() {
     "use strict";
     import_node_child_process4 = __toESM(require_node_child_process(), 1);
-    import_node_fs6 = require("node:fs");
+    import_node_fs7 = require("node:fs");
     import_node_path7 = __toESM(require("node:path"), 1);
     init_entries();
     init_process();
@@ -1899,18 +1952,18 @@ var init_tree = __esm({
 // src/io/known-files.ts
 async function hashFile(file) {
   const hash = (0, import_node_crypto3.createHash)("sha256");
-  for await (const chunk of (0, import_node_fs7.createReadStream)(file)) hash.update(chunk);
+  for await (const chunk of (0, import_node_fs8.createReadStream)(file)) hash.update(chunk);
   return hash.digest("hex");
 }
-var import_node_crypto3, import_node_fs7, MOST_BYTES;
+var import_node_crypto3, import_node_fs8, MOST_BYTES2;
 var init_known_files = __esm({
   "src/io/known-files.ts"() {
     "use strict";
     import_node_crypto3 = __toESM(require_node_crypto(), 1);
-    import_node_fs7 = require("node:fs");
+    import_node_fs8 = require("node:fs");
     init_byte_path();
     init_tree();
-    MOST_BYTES = 32n * 1024n * 1024n;
+    MOST_BYTES2 = 32n * 1024n * 1024n;
   }
 });
 
@@ -1962,7 +2015,7 @@ async function copyIncluded({ from, to, temporary }, name) {
   if (await readEntry(target) !== void 0) return compareFiles(source, target);
   const growing = import_node_path9.default.join(temporary, "include");
   try {
-    await import_node_fs8.promises.copyFile(source, growing, import_node_fs8.constants.COPYFILE_EXCL | import_node_fs8.constants.COPYFILE_FICLONE);
+    await import_node_fs9.promises.copyFile(source, growing, import_node_fs9.constants.COPYFILE_EXCL | import_node_fs9.constants.COPYFILE_FICLONE);
     if (!await moveIntoPlace(growing, target)) return await compareFiles(source, target);
   } finally {
     await rm(growing, { force: true });
@@ -2034,12 +2087,12 @@ async function createDirectoryLink(from, to, relative) {
   }
   return { outcome: "copied", sha256: hashOf(target) };
 }
-var import_node_crypto4, import_node_fs8, import_node_path9, codeOf2, FILE, skipped, hashOf, readEntry;
+var import_node_crypto4, import_node_fs9, import_node_path9, codeOf2, FILE, skipped, hashOf, readEntry;
 var init_include = __esm({
   "src/io/include.ts"() {
     "use strict";
     import_node_crypto4 = __toESM(require_node_crypto(), 1);
-    import_node_fs8 = require("node:fs");
+    import_node_fs9 = require("node:fs");
     import_node_path9 = __toESM(require("node:path"), 1);
     init_byte_path();
     init_direct();
@@ -2105,7 +2158,7 @@ async function listPointers(root, gitDirectory) {
     const [, oid, size] = POINTER.exec(text2.toString("latin1")) ?? [];
     if (oid === void 0) return [];
     const content = import_node_path10.default.join(store, "objects", oid.slice(0, 2), oid.slice(2, 4), oid);
-    const entry = (0, import_node_fs9.lstatSync)(content, { throwIfNoEntry: false });
+    const entry = (0, import_node_fs10.lstatSync)(content, { throwIfNoEntry: false });
     return [{ name, local: entry?.isFile() === true && entry.size === Number(size) }];
   });
 }
@@ -2147,18 +2200,18 @@ async function vouchForPointers(root, names) {
 }
 function backdate(root, names) {
   const then = Math.floor(Date.now() / 1e3) - 10;
-  for (const name of names) (0, import_node_fs9.utimesSync)(toPath(root, name), then, then);
+  for (const name of names) (0, import_node_fs10.utimesSync)(toPath(root, name), then, then);
 }
 function readSmall(file) {
-  const entry = (0, import_node_fs9.lstatSync)(file, { throwIfNoEntry: false });
-  return entry?.isFile() === true && entry.size <= POINTER_BYTES ? (0, import_node_fs9.readFileSync)(file) : void 0;
+  const entry = (0, import_node_fs10.lstatSync)(file, { throwIfNoEntry: false });
+  return entry?.isFile() === true && entry.size <= POINTER_BYTES ? (0, import_node_fs10.readFileSync)(file) : void 0;
 }
-var import_node_crypto6, import_node_fs9, import_node_path10, POINTERS_ONLY, OFFLINE, POINTER_BYTES, POINTER, isLfsFailure, isOnPath, hasLfs, hashBlob, isDirectory;
+var import_node_crypto6, import_node_fs10, import_node_path10, POINTERS_ONLY, OFFLINE, POINTER_BYTES, POINTER, isLfsFailure, isOnPath, hasLfs, hashBlob, isDirectory;
 var init_lfs = __esm({
   "src/io/lfs.ts"() {
     "use strict";
     import_node_crypto6 = __toESM(require_node_crypto(), 1);
-    import_node_fs9 = require("node:fs");
+    import_node_fs10 = require("node:fs");
     import_node_path10 = __toESM(require("node:path"), 1);
     init_branches();
     init_byte_path();
@@ -2174,7 +2227,7 @@ var init_lfs = __esm({
     isOnPath = () => findProgram("git-lfs") !== void 0;
     hasLfs = (gitDirectory) => isDirectory(import_node_path10.default.join(gitDirectory, "lfs"));
     hashBlob = (content, digits) => (0, import_node_crypto6.createHash)(digits === 64 ? "sha256" : "sha1").update(`blob ${content.length}\0`).update(content).digest("hex");
-    isDirectory = (at) => (0, import_node_fs9.lstatSync)(at, { throwIfNoEntry: false })?.isDirectory() === true;
+    isDirectory = (at) => (0, import_node_fs10.lstatSync)(at, { throwIfNoEntry: false })?.isDirectory() === true;
   }
 });
 
@@ -2277,7 +2330,7 @@ function createTicket(file, record) {
   const ticket = import_node_path11.default.join(queue, [arrival, record.pid, ...owner, record.nonce].join("~"));
   try {
     makeDirectories(queue);
-    (0, import_node_fs10.writeFileSync)(ticket, JSON.stringify(record), { flag: "wx", mode: 384 });
+    (0, import_node_fs11.writeFileSync)(ticket, JSON.stringify(record), { flag: "wx", mode: 384 });
   } catch (error) {
     try {
       removeIfThere(ticket);
@@ -2293,7 +2346,7 @@ function ownerOf(ticket) {
 }
 function removeIfThere(file) {
   try {
-    (0, import_node_fs10.unlinkSync)(file);
+    (0, import_node_fs11.unlinkSync)(file);
   } catch (error) {
     if (error.code !== "ENOENT") throw error;
   }
@@ -2306,11 +2359,11 @@ function removeQuietly2(file) {
     return false;
   }
 }
-var import_node_fs10, import_node_path11, isTicket;
+var import_node_fs11, import_node_path11, isTicket;
 var init_lock_ticket = __esm({
   "src/io/lock-ticket.ts"() {
     "use strict";
-    import_node_fs10 = require("node:fs");
+    import_node_fs11 = require("node:fs");
     import_node_path11 = __toESM(require("node:path"), 1);
     init_files();
     isTicket = (name) => /^\d{20}~\d+~[^~]*~[^~]*~[^~]+$/.test(name);
@@ -2365,7 +2418,7 @@ function readLockHolder(file) {
 }
 function isFree(file) {
   try {
-    return readLock(file) === void 0 && !(0, import_node_fs11.readdirSync)(`${file}.queue`).some(isTicket);
+    return readLock(file) === void 0 && !(0, import_node_fs12.readdirSync)(`${file}.queue`).some(isTicket);
   } catch {
     return false;
   }
@@ -2375,7 +2428,7 @@ function isHeld(file) {
   return holder !== void 0 && isRunning(identityOf(holder));
 }
 function tryLock(file, ticket, patience) {
-  const queue = (0, import_node_fs11.readdirSync)(import_node_path12.default.dirname(ticket)).filter(isTicket).sort();
+  const queue = (0, import_node_fs12.readdirSync)(import_node_path12.default.dirname(ticket)).filter(isTicket).sort();
   const place = queue.indexOf(import_node_path12.default.basename(ticket));
   const first = queue[0];
   if (place > 0 && first !== void 0 && isTimeToLook(patience, first)) {
@@ -2388,7 +2441,7 @@ function tryLock(file, ticket, patience) {
     return { kind: "wait", place, ahead: first };
   }
   try {
-    (0, import_node_fs11.linkSync)(ticket, file);
+    (0, import_node_fs12.linkSync)(ticket, file);
     return { kind: "held" };
   } catch (error) {
     if (codeOf3(error) !== "EEXIST") throw error;
@@ -2417,7 +2470,7 @@ function isAsleep(file, first, patience) {
 function readLock(file) {
   let text2;
   try {
-    text2 = (0, import_node_fs11.readFileSync)(file, "utf8");
+    text2 = (0, import_node_fs12.readFileSync)(file, "utf8");
   } catch (error) {
     if (codeOf3(error) === "ENOENT") return void 0;
     throw error;
@@ -2432,7 +2485,7 @@ function readLock(file) {
 function takeOver(file, ticket, judged) {
   const guard = `${file}.takeover`;
   try {
-    (0, import_node_fs11.linkSync)(ticket, guard);
+    (0, import_node_fs12.linkSync)(ticket, guard);
   } catch (error) {
     if (codeOf3(error) !== "EEXIST") throw error;
     const other = readLock(guard);
@@ -2444,10 +2497,10 @@ function takeOver(file, ticket, judged) {
   try {
     const again = readLock(file);
     const same = judged === "empty" ? again === "empty" : typeof again === "object" && again.nonce === judged.nonce && isStale(again);
-    if (same) (0, import_node_fs11.unlinkSync)(file);
+    if (same) (0, import_node_fs12.unlinkSync)(file);
     return true;
   } finally {
-    (0, import_node_fs11.unlinkSync)(guard);
+    (0, import_node_fs12.unlinkSync)(guard);
   }
 }
 function holdingOf(file, nonce) {
@@ -2484,12 +2537,12 @@ function busyWith(file, turn) {
     { details: { holder_pid: pid } }
   );
 }
-var import_node_crypto7, import_node_fs11, import_node_path12, import_promises2, LOOK_AGAIN_MS, ASLEEP_MS, POLL_MS, LONGEST_POLL_MS, codeOf3, unreleased, isStale, identityOf, unreadableLock, deadGuard;
+var import_node_crypto7, import_node_fs12, import_node_path12, import_promises2, LOOK_AGAIN_MS, ASLEEP_MS, POLL_MS, LONGEST_POLL_MS, codeOf3, unreleased, isStale, identityOf, unreadableLock, deadGuard;
 var init_lock = __esm({
   "src/io/lock.ts"() {
     "use strict";
     import_node_crypto7 = __toESM(require_node_crypto(), 1);
-    import_node_fs11 = require("node:fs");
+    import_node_fs12 = require("node:fs");
     import_node_path12 = __toESM(require("node:path"), 1);
     import_promises2 = require("node:timers/promises");
     init_errors();
@@ -2531,10 +2584,10 @@ function openLog(directory2, who, now) {
     file,
     write(entry) {
       try {
-        (0, import_node_fs12.mkdirSync)(directory2, { recursive: true, mode: 448 });
+        (0, import_node_fs13.mkdirSync)(directory2, { recursive: true, mode: 448 });
         if (isFull(file)) rotate(file);
         const line = { at: new Date(now()).toISOString(), who, pid: process.pid, ...entry };
-        (0, import_node_fs12.appendFileSync)(file, `${JSON.stringify(line)}
+        (0, import_node_fs13.appendFileSync)(file, `${JSON.stringify(line)}
 `, { mode: 384 });
       } catch {
       }
@@ -2545,16 +2598,16 @@ function openLog(directory2, who, now) {
 function rotate(file) {
   const mark = `${file}.rotating`;
   try {
-    (0, import_node_fs12.closeSync)((0, import_node_fs12.openSync)(mark, "wx", 384));
+    (0, import_node_fs13.closeSync)((0, import_node_fs13.openSync)(mark, "wx", 384));
   } catch {
-    const age = Date.now() - ((0, import_node_fs12.lstatSync)(mark, { throwIfNoEntry: false })?.mtimeMs ?? Date.now());
-    if (age > LEFT_BEHIND_MS) (0, import_node_fs12.unlinkSync)(mark);
+    const age = Date.now() - ((0, import_node_fs13.lstatSync)(mark, { throwIfNoEntry: false })?.mtimeMs ?? Date.now());
+    if (age > LEFT_BEHIND_MS) (0, import_node_fs13.unlinkSync)(mark);
     return;
   }
   try {
-    if (isFull(file)) (0, import_node_fs12.renameSync)(file, `${file}.1`);
+    if (isFull(file)) (0, import_node_fs13.renameSync)(file, `${file}.1`);
   } finally {
-    (0, import_node_fs12.unlinkSync)(mark);
+    (0, import_node_fs13.unlinkSync)(mark);
   }
 }
 function readWhole(file) {
@@ -2566,7 +2619,7 @@ function readWhole(file) {
 }
 function readIfThere(file) {
   try {
-    return (0, import_node_fs12.readFileSync)(file, "utf8");
+    return (0, import_node_fs13.readFileSync)(file, "utf8");
   } catch (error) {
     if (error.code === "ENOENT") return "";
     throw error;
@@ -2589,16 +2642,16 @@ function parseLine(line) {
     return void 0;
   }
 }
-var import_node_fs12, import_node_path13, ROTATE_BYTES, LEFT_BEHIND_MS, isFull, readInode;
+var import_node_fs13, import_node_path13, ROTATE_BYTES, LEFT_BEHIND_MS, isFull, readInode;
 var init_log = __esm({
   "src/io/log.ts"() {
     "use strict";
-    import_node_fs12 = require("node:fs");
+    import_node_fs13 = require("node:fs");
     import_node_path13 = __toESM(require("node:path"), 1);
     ROTATE_BYTES = 4 * 1024 * 1024;
     LEFT_BEHIND_MS = 1e4;
-    isFull = (file) => ((0, import_node_fs12.statSync)(file, { throwIfNoEntry: false })?.size ?? 0) > ROTATE_BYTES;
-    readInode = (file) => (0, import_node_fs12.statSync)(file, { bigint: true, throwIfNoEntry: false })?.ino;
+    isFull = (file) => ((0, import_node_fs13.statSync)(file, { throwIfNoEntry: false })?.size ?? 0) > ROTATE_BYTES;
+    readInode = (file) => (0, import_node_fs13.statSync)(file, { bigint: true, throwIfNoEntry: false })?.ino;
   }
 });
 
@@ -2892,7 +2945,7 @@ function listRegistered(commonDirectory) {
   const folder = import_node_path15.default.join(commonDirectory, "worktrees");
   let slots;
   try {
-    slots = (0, import_node_fs13.readdirSync)(folder, { withFileTypes: true });
+    slots = (0, import_node_fs14.readdirSync)(folder, { withFileTypes: true });
   } catch (error) {
     if (isAbsent(error)) return [];
     throw error;
@@ -2900,7 +2953,7 @@ function listRegistered(commonDirectory) {
   return slots.flatMap((slot) => {
     const adminDirectory = import_node_path15.default.join(folder, slot.name);
     try {
-      const told = (0, import_node_fs13.readFileSync)(import_node_path15.default.join(adminDirectory, "gitdir"), "utf8").replace(/\r?\n$/, "");
+      const told = (0, import_node_fs14.readFileSync)(import_node_path15.default.join(adminDirectory, "gitdir"), "utf8").replace(/\r?\n$/, "");
       const at = import_node_path15.default.dirname(import_node_path15.default.resolve(adminDirectory, told));
       return [{ adminDirectory, path: realPathOr(at) }];
     } catch (error) {
@@ -2911,10 +2964,10 @@ function listRegistered(commonDirectory) {
 }
 function realPathOr(at) {
   try {
-    return import_node_fs13.realpathSync.native(at);
+    return import_node_fs14.realpathSync.native(at);
   } catch {
     try {
-      return import_node_path15.default.join(import_node_fs13.realpathSync.native(import_node_path15.default.dirname(at)), import_node_path15.default.basename(at));
+      return import_node_path15.default.join(import_node_fs14.realpathSync.native(import_node_path15.default.dirname(at)), import_node_path15.default.basename(at));
     } catch {
       return at;
     }
@@ -2930,11 +2983,11 @@ async function readCargoWorkspaceAbove(at) {
     if (import_node_path15.default.dirname(current) === current) return null;
   }
 }
-var import_node_fs13, import_node_path15, codeOf5, isAbsent, PATH_BYTES, NAME_BYTES, isGitDirectory, hasDirectory, declaresWorkspace, READ;
+var import_node_fs14, import_node_path15, codeOf5, isAbsent, PATH_BYTES, NAME_BYTES, isGitDirectory, hasDirectory, declaresWorkspace, READ;
 var init_place2 = __esm({
   "src/io/place.ts"() {
     "use strict";
-    import_node_fs13 = require("node:fs");
+    import_node_fs14 = require("node:fs");
     import_node_path15 = __toESM(require("node:path"), 1);
     init_errors();
     init_direct();
@@ -2947,11 +3000,11 @@ var init_place2 = __esm({
     isGitDirectory = async (at, commonDirectory) => await realpath(import_node_path15.default.join(at, ".git")).catch(() => void 0) === commonDirectory;
     hasDirectory = (trees, directories) => trees.some(
       (tree) => directories.some(
-        (name) => (0, import_node_fs13.statSync)(import_node_path15.default.join(tree, name), { throwIfNoEntry: false })?.isDirectory() === true
+        (name) => (0, import_node_fs14.statSync)(import_node_path15.default.join(tree, name), { throwIfNoEntry: false })?.isDirectory() === true
       )
     );
     declaresWorkspace = (text2) => /^\s*\[workspace[\].]/m.test(text2);
-    READ = { encoding: "utf8", flag: import_node_fs13.constants.O_RDONLY | import_node_fs13.constants.O_NONBLOCK };
+    READ = { encoding: "utf8", flag: import_node_fs14.constants.O_RDONLY | import_node_fs14.constants.O_NONBLOCK };
   }
 });
 
@@ -2969,7 +3022,7 @@ function loadEngine() {
   engine ??= (async () => {
     process.getBuiltinModule("node:v8").setFlagsFromString(ENGINE_FLAG);
     const { default: initSqlJs } = await Promise.resolve().then(() => __toESM(require("./sql.cjs"), 1));
-    const wasm = (0, import_node_fs14.readFileSync)(findWasm());
+    const wasm = (0, import_node_fs15.readFileSync)(findWasm());
     return new Promise((resolve, reject) => {
       const instantiateWasm = (imports, done) => {
         globalThis.WebAssembly.instantiate(wasm, imports).then(
@@ -2985,15 +3038,15 @@ function loadEngine() {
 }
 function findWasm() {
   const beside = new URL("sql-wasm.wasm", espalierFileUrl);
-  if ((0, import_node_fs14.existsSync)(beside)) return beside;
+  if ((0, import_node_fs15.existsSync)(beside)) return beside;
   const { createRequire } = process.getBuiltinModule("node:module");
   return createRequire(espalierFileUrl).resolve("sql.js/dist/sql-wasm.wasm");
 }
-var import_node_fs14, engine;
+var import_node_fs15, engine;
 var init_registry_engine = __esm({
   "src/io/registry-engine.ts"() {
     "use strict";
-    import_node_fs14 = require("node:fs");
+    import_node_fs15 = require("node:fs");
     init_registry_engine_flag();
   }
 });
@@ -3135,26 +3188,26 @@ var init_registry_migrations = __esm({
 function withRegistryFile(file, fn) {
   let descriptor;
   try {
-    descriptor = (0, import_node_fs15.openSync)(file, import_node_fs15.constants.O_RDONLY | import_node_fs15.constants.O_NONBLOCK);
+    descriptor = (0, import_node_fs16.openSync)(file, import_node_fs16.constants.O_RDONLY | import_node_fs16.constants.O_NONBLOCK);
   } catch (error) {
     if (error.code === "ENOENT") return fn(void 0);
     throw error;
   }
   try {
-    const entry = (0, import_node_fs15.fstatSync)(descriptor, { bigint: true });
+    const entry = (0, import_node_fs16.fstatSync)(descriptor, { bigint: true });
     if (!entry.isFile()) throw notFile(entry.isDirectory() ? "a directory (EISDIR)" : "no file");
     const { ino, mtimeNs, size } = entry;
     const header = Buffer.alloc(HEADER_BYTES);
-    (0, import_node_fs15.readSync)(descriptor, header, 0, HEADER_BYTES, 0);
+    (0, import_node_fs16.readSync)(descriptor, header, 0, HEADER_BYTES, 0);
     const stamp = `${ino}:${mtimeNs}:${size}:${header.readUInt32BE(24)}`;
     const readSeal = () => {
       const seal = Buffer.alloc(SEAL_BYTES);
-      (0, import_node_fs15.readSync)(descriptor, seal, 0, SEAL_BYTES, Math.max(0, Number(size) - SEAL_BYTES));
+      (0, import_node_fs16.readSync)(descriptor, seal, 0, SEAL_BYTES, Math.max(0, Number(size) - SEAL_BYTES));
       return seal.toString("hex");
     };
-    return fn({ stamp, readSeal, readBytes: () => (0, import_node_fs15.readFileSync)(descriptor) });
+    return fn({ stamp, readSeal, readBytes: () => (0, import_node_fs16.readFileSync)(descriptor) });
   } finally {
-    (0, import_node_fs15.closeSync)(descriptor);
+    (0, import_node_fs16.closeSync)(descriptor);
   }
 }
 function describeHeader(bytes) {
@@ -3190,12 +3243,12 @@ function checkDatabase(db) {
     return `it is damaged (${error instanceof Error ? error.message : String(error)})`;
   }
 }
-var import_node_crypto8, import_node_fs15, HEADER_BYTES, SEAL_BYTES, notFile;
+var import_node_crypto8, import_node_fs16, HEADER_BYTES, SEAL_BYTES, notFile;
 var init_registry_file = __esm({
   "src/io/registry-file.ts"() {
     "use strict";
     import_node_crypto8 = __toESM(require_node_crypto(), 1);
-    import_node_fs15 = require("node:fs");
+    import_node_fs16 = require("node:fs");
     init_registry_migrations();
     HEADER_BYTES = 100;
     SEAL_BYTES = 32;
@@ -3558,7 +3611,7 @@ var init_registry_rows = __esm({
 // src/io/registry-snapshot.ts
 function readSnapshot(registry, of) {
   try {
-    const found = JSON.parse((0, import_node_fs16.readFileSync)(fileOf2(registry), "utf8"));
+    const found = JSON.parse((0, import_node_fs17.readFileSync)(fileOf2(registry), "utf8"));
     return found.format === FORMAT && found.of === of ? found : void 0;
   } catch {
     return void 0;
@@ -3568,18 +3621,18 @@ function writeSnapshot(registry, rest, workspaces) {
   const text2 = JSON.stringify({ format: FORMAT, ...rest });
   const temporary = `${fileOf2(registry)}.${process.pid}${TEMPORARY}`;
   try {
-    (0, import_node_fs16.writeFileSync)(temporary, `${text2.slice(0, -1)},"workspaces":${workspaces}}`, {
+    (0, import_node_fs17.writeFileSync)(temporary, `${text2.slice(0, -1)},"workspaces":${workspaces}}`, {
       mode: 384,
       flag: "wx"
     });
-    (0, import_node_fs16.renameSync)(temporary, fileOf2(registry));
+    (0, import_node_fs17.renameSync)(temporary, fileOf2(registry));
   } catch {
     removeQuietly3(temporary);
   }
 }
 function removeQuietly3(file) {
   try {
-    (0, import_node_fs16.unlinkSync)(file);
+    (0, import_node_fs17.unlinkSync)(file);
   } catch {
   }
 }
@@ -3647,11 +3700,11 @@ function openCache(file) {
     }
   };
 }
-var import_node_fs16, FORMAT, NOT_IN_SNAPSHOT, fileOf2;
+var import_node_fs17, FORMAT, NOT_IN_SNAPSHOT, fileOf2;
 var init_registry_snapshot = __esm({
   "src/io/registry-snapshot.ts"() {
     "use strict";
-    import_node_fs16 = require("node:fs");
+    import_node_fs17 = require("node:fs");
     init_files();
     init_registry_file();
     init_registry_migrations();
@@ -3670,7 +3723,7 @@ function readJournal(registry) {
     const known = read.get(file);
     if (known !== void 0) return [known];
     try {
-      const { version: version2, at, steps } = JSON.parse((0, import_node_fs17.readFileSync)(file, "utf8"));
+      const { version: version2, at, steps } = JSON.parse((0, import_node_fs18.readFileSync)(file, "utf8"));
       if (version2 > migrations.length) {
         throw new Error(`it was written by a newer Espalier (version ${version2})`);
       }
@@ -3691,7 +3744,7 @@ function readJournal(registry) {
 function listEntries(registry) {
   const directory2 = directoryOf(registry);
   try {
-    return (0, import_node_fs17.readdirSync)(directory2).filter((name) => ENTRY.test(name)).sort();
+    return (0, import_node_fs18.readdirSync)(directory2).filter((name) => ENTRY.test(name)).sort();
   } catch (error) {
     const { code = "" } = error;
     if (code === "ENOENT" || code === "ENOTDIR") return [];
@@ -3709,7 +3762,7 @@ async function writeEntry(files, registry, steps, now) {
 function removeEntries(registry, entries) {
   for (const { name } of entries) {
     try {
-      (0, import_node_fs17.rmSync)(import_node_path16.default.join(directoryOf(registry), name), { force: true });
+      (0, import_node_fs18.rmSync)(import_node_path16.default.join(directoryOf(registry), name), { force: true });
     } catch {
     }
   }
@@ -3816,11 +3869,11 @@ function applyToDatabase(editAt, entries) {
     }
   }
 }
-var import_node_fs17, import_node_path16, MOST_ENTRIES, ENTRY, directoryOf, read, latest, count, journalDirectory, isKnown, compareAge, fills;
+var import_node_fs18, import_node_path16, MOST_ENTRIES, ENTRY, directoryOf, read, latest, count, journalDirectory, isKnown, compareAge, fills;
 var init_registry_journal = __esm({
   "src/io/registry-journal.ts"() {
     "use strict";
-    import_node_fs17 = require("node:fs");
+    import_node_fs18 = require("node:fs");
     import_node_path16 = __toESM(require("node:path"), 1);
     init_errors();
     init_registry_migrations();
@@ -4036,22 +4089,22 @@ function takeEntries(db, file, entries) {
 function setAside(file, now) {
   const time = new Date(now).toISOString().replaceAll(/[:.]/g, "-");
   const aside = `${file}.unreadable-${time}`;
-  (0, import_node_fs18.linkSync)((0, import_node_fs18.realpathSync)(file), aside);
+  (0, import_node_fs19.linkSync)((0, import_node_fs19.realpathSync)(file), aside);
   return aside;
 }
 function listLeftovers(file) {
   const directory2 = import_node_path18.default.dirname(file);
   const start = `${import_node_path18.default.basename(file)}.`;
-  return (0, import_node_fs18.readdirSync)(directory2).filter((name) => name.startsWith(start) && name.endsWith(TEMPORARY)).map((name) => import_node_path18.default.join(directory2, name));
+  return (0, import_node_fs19.readdirSync)(directory2).filter((name) => name.startsWith(start) && name.endsWith(TEMPORARY)).map((name) => import_node_path18.default.join(directory2, name));
 }
 function removeLeftovers(leftovers) {
-  for (const file of leftovers) (0, import_node_fs18.rmSync)(file, { force: true });
+  for (const file of leftovers) (0, import_node_fs19.rmSync)(file, { force: true });
 }
-var import_node_fs18, import_node_path18;
+var import_node_fs19, import_node_path18;
 var init_registry_store = __esm({
   "src/io/registry-store.ts"() {
     "use strict";
-    import_node_fs18 = require("node:fs");
+    import_node_fs19 = require("node:fs");
     import_node_path18 = __toESM(require("node:path"), 1);
     init_errors();
     init_files();
@@ -4298,17 +4351,17 @@ var init_repository = __esm({
 
 // src/io/snapshot.ts
 function readMoment(at) {
-  const changed = (0, import_node_fs19.lstatSync)(at, { bigint: true }).ctimeNs;
+  const changed = (0, import_node_fs20.lstatSync)(at, { bigint: true }).ctimeNs;
   return {
     seconds: Number(changed / 1000000000n),
     nanoseconds: Number(changed % 1000000000n)
   };
 }
-var import_node_fs19;
+var import_node_fs20;
 var init_snapshot = __esm({
   "src/io/snapshot.ts"() {
     "use strict";
-    import_node_fs19 = require("node:fs");
+    import_node_fs20 = require("node:fs");
     init_clock();
   }
 });
@@ -4324,39 +4377,39 @@ __export(seed_place_exports, {
 });
 function createTemporary(root, name) {
   const at = import_node_path21.default.join(root, name);
-  (0, import_node_fs20.mkdirSync)(at, { mode: 448 });
+  (0, import_node_fs21.mkdirSync)(at, { mode: 448 });
   try {
-    (0, import_node_fs20.writeFileSync)(import_node_path21.default.join(at, ".gitignore"), "*\n", { flag: "wx" });
+    (0, import_node_fs21.writeFileSync)(import_node_path21.default.join(at, ".gitignore"), "*\n", { flag: "wx" });
     return at;
   } catch (error) {
-    (0, import_node_fs20.rmSync)(at, { recursive: true });
+    (0, import_node_fs21.rmSync)(at, { recursive: true });
     throw error;
   }
 }
 function listTemporaries(root) {
-  return (0, import_node_fs20.readdirSync)(root).filter((name) => name.startsWith(".espalier-seed-"));
+  return (0, import_node_fs21.readdirSync)(root).filter((name) => name.startsWith(".espalier-seed-"));
 }
 function createMoment(temporary, name) {
   const probe = import_node_path21.default.join(temporary, `clock-${name}`);
-  (0, import_node_fs20.writeFileSync)(probe, "", { flag: "wx" });
+  (0, import_node_fs21.writeFileSync)(probe, "", { flag: "wx" });
   return readMoment(probe);
 }
 function isTaken(at) {
-  return (0, import_node_fs20.lstatSync)(at, { throwIfNoEntry: false }) !== void 0;
+  return (0, import_node_fs21.lstatSync)(at, { throwIfNoEntry: false }) !== void 0;
 }
 function moveIntoPlace2(native, from, to) {
   if (isTaken(to)) return false;
   const error = native?.renameExclusive?.(from, to);
   if (error === 0) return true;
   if (error !== void 0 && isTaken(to)) return false;
-  (0, import_node_fs20.renameSync)(from, to);
+  (0, import_node_fs21.renameSync)(from, to);
   return true;
 }
-var import_node_fs20, import_node_path21;
+var import_node_fs21, import_node_path21;
 var init_seed_place = __esm({
   "src/io/seed-place.ts"() {
     "use strict";
-    import_node_fs20 = require("node:fs");
+    import_node_fs21 = require("node:fs");
     import_node_path21 = __toESM(require("node:path"), 1);
     init_snapshot();
   }
@@ -4414,7 +4467,7 @@ function readScript(checkout, file) {
   return readInside(checkout, file);
 }
 function readRepositoryStamp(commonDirectory) {
-  const { ino, birthtimeNs, ctimeNs } = (0, import_node_fs21.lstatSync)(commonDirectory, { bigint: true });
+  const { ino, birthtimeNs, ctimeNs } = (0, import_node_fs22.lstatSync)(commonDirectory, { bigint: true });
   return `${ino}:${birthtimeNs === ctimeNs ? 0n : birthtimeNs}`;
 }
 function expandNames(checkout, pattern) {
@@ -4422,7 +4475,7 @@ function expandNames(checkout, pattern) {
   const directory2 = import_node_path23.default.posix.dirname(pattern);
   const [before = "", after = ""] = import_node_path23.default.posix.basename(pattern).split("*");
   try {
-    return (0, import_node_fs21.readdirSync)(import_node_path23.default.join(checkout, directory2)).filter((name) => name.startsWith(before) && name.endsWith(after)).sort().slice(0, MOST_FILES).map((name) => `${directory2}/${name}`);
+    return (0, import_node_fs22.readdirSync)(import_node_path23.default.join(checkout, directory2)).filter((name) => name.startsWith(before) && name.endsWith(after)).sort().slice(0, MOST_FILES).map((name) => `${directory2}/${name}`);
   } catch {
     return [];
   }
@@ -4430,7 +4483,7 @@ function expandNames(checkout, pattern) {
 function readInside(checkout, file) {
   const parts = file.split("/");
   for (let depth = 1; depth <= parts.length; depth += 1) {
-    const entry = (0, import_node_fs21.lstatSync)(import_node_path23.default.join(checkout, ...parts.slice(0, depth)), {
+    const entry = (0, import_node_fs22.lstatSync)(import_node_path23.default.join(checkout, ...parts.slice(0, depth)), {
       throwIfNoEntry: false
     });
     if (entry === void 0) return void 0;
@@ -4438,16 +4491,16 @@ function readInside(checkout, file) {
     if (depth < parts.length && !entry.isDirectory()) return void 0;
     if (depth === parts.length && !entry.isFile()) throw new Error("it is no file");
   }
-  const flags = import_node_fs21.constants.O_RDONLY | (import_node_fs21.constants.O_NOFOLLOW ?? 0) | (import_node_fs21.constants.O_NONBLOCK ?? 0);
-  const descriptor = (0, import_node_fs21.openSync)(import_node_path23.default.join(checkout, file), flags);
+  const flags = import_node_fs22.constants.O_RDONLY | (import_node_fs22.constants.O_NOFOLLOW ?? 0) | (import_node_fs22.constants.O_NONBLOCK ?? 0);
+  const descriptor = (0, import_node_fs22.openSync)(import_node_path23.default.join(checkout, file), flags);
   try {
-    const { size, mode } = (0, import_node_fs21.fstatSync)(descriptor);
+    const { size, mode } = (0, import_node_fs22.fstatSync)(descriptor);
     if (size > MAX_BYTES2) throw new Error(`it is over ${MAX_BYTES2} bytes`);
-    const bytes = (0, import_node_fs21.readFileSync)(descriptor);
+    const bytes = (0, import_node_fs22.readFileSync)(descriptor);
     if (bytes.length > MAX_BYTES2) throw new Error(`it is over ${MAX_BYTES2} bytes`);
     return { text: decode(bytes), executable: (mode & 73) !== 0 };
   } finally {
-    (0, import_node_fs21.closeSync)(descriptor);
+    (0, import_node_fs22.closeSync)(descriptor);
   }
 }
 function decode(bytes) {
@@ -4488,13 +4541,13 @@ async function readGitConfig(checkout, text2) {
   }
   return values;
 }
-var import_node_buffer3, import_node_crypto9, import_node_fs21, import_node_path23, MAX_BYTES2, MOST_FILES, hashText;
+var import_node_buffer3, import_node_crypto9, import_node_fs22, import_node_path23, MAX_BYTES2, MOST_FILES, hashText;
 var init_setup_files = __esm({
   "src/io/setup-files.ts"() {
     "use strict";
     import_node_buffer3 = require("node:buffer");
     import_node_crypto9 = __toESM(require_node_crypto(), 1);
-    import_node_fs21 = require("node:fs");
+    import_node_fs22 = require("node:fs");
     import_node_path23 = __toESM(require("node:path"), 1);
     init_errors();
     init_git();
@@ -4543,15 +4596,15 @@ async function readLinks(cwd, commit, paths) {
 }
 async function readStore2(store, commit) {
   if (!isDirectory2(import_node_path24.default.join(store, "objects"))) return "absent";
-  if ((0, import_node_fs22.realpathSync)(store) !== store || (0, import_node_fs22.existsSync)(import_node_path24.default.join(store, "reftable"))) return "unusable";
+  if ((0, import_node_fs23.realpathSync)(store) !== store || (0, import_node_fs23.existsSync)(import_node_path24.default.join(store, "reftable"))) return "unusable";
   const found = await inStore(store, ["cat-file", "-e", `${commit}^{commit}`], [0, 1, 128]);
   return found.exitCode === 0 ? "ready" : "lacks the commit";
 }
 function readModulePlace(root, relative) {
   const at = import_node_path24.default.join(root, relative);
-  if (!isDirectory2(at) || (0, import_node_fs22.realpathSync)(at) !== at) return "none";
-  if ((0, import_node_fs22.existsSync)(import_node_path24.default.join(at, ".git"))) return "filled";
-  return (0, import_node_fs22.readdirSync)(at).length === 0 ? "empty" : "none";
+  if (!isDirectory2(at) || (0, import_node_fs23.realpathSync)(at) !== at) return "none";
+  if ((0, import_node_fs23.existsSync)(import_node_path24.default.join(at, ".git"))) return "filled";
+  return (0, import_node_fs23.readdirSync)(at).length === 0 ? "empty" : "none";
 }
 async function copyStore({
   store,
@@ -4559,34 +4612,34 @@ async function copyStore({
   target,
   commit
 }) {
-  if ((0, import_node_fs22.existsSync)(target)) return;
+  if ((0, import_node_fs23.existsSync)(target)) return;
   const growing = import_node_path24.default.join(gitDirectory, "espalier-module");
-  (0, import_node_fs22.rmSync)(growing, { recursive: true, force: true });
+  (0, import_node_fs23.rmSync)(growing, { recursive: true, force: true });
   try {
-    (0, import_node_fs22.mkdirSync)(import_node_path24.default.join(growing, "refs/heads"), { recursive: true });
+    (0, import_node_fs23.mkdirSync)(import_node_path24.default.join(growing, "refs/heads"), { recursive: true });
     linkTree(import_node_path24.default.join(store, "objects"), import_node_path24.default.join(growing, "objects"));
     const large = import_node_path24.default.join("lfs", "objects");
     if (isDirectory2(import_node_path24.default.join(store, large))) {
       linkTree(import_node_path24.default.join(store, large), import_node_path24.default.join(growing, large));
     }
     lendAlternates(store, growing);
-    (0, import_node_fs22.mkdirSync)(import_node_path24.default.join(growing, "info"), { recursive: true });
+    (0, import_node_fs23.mkdirSync)(import_node_path24.default.join(growing, "info"), { recursive: true });
     for (const name of ["config", "shallow", "FETCH_HEAD", "info/exclude", "info/attributes"]) {
       copyIfThere(import_node_path24.default.join(store, name), import_node_path24.default.join(growing, name));
     }
-    (0, import_node_fs22.writeFileSync)(import_node_path24.default.join(growing, "HEAD"), `${commit}
+    (0, import_node_fs23.writeFileSync)(import_node_path24.default.join(growing, "HEAD"), `${commit}
 `);
     await copyRefs(store, growing);
-    (0, import_node_fs22.mkdirSync)(import_node_path24.default.dirname(target), { recursive: true });
-    (0, import_node_fs22.renameSync)(growing, target);
+    (0, import_node_fs23.mkdirSync)(import_node_path24.default.dirname(target), { recursive: true });
+    (0, import_node_fs23.renameSync)(growing, target);
   } catch (error) {
-    (0, import_node_fs22.rmSync)(growing, { recursive: true, force: true });
+    (0, import_node_fs23.rmSync)(growing, { recursive: true, force: true });
     throw error;
   }
 }
 function linkTree(from, to) {
-  (0, import_node_fs22.mkdirSync)(to, { recursive: true });
-  for (const entry of (0, import_node_fs22.readdirSync)(from, { withFileTypes: true })) {
+  (0, import_node_fs23.mkdirSync)(to, { recursive: true });
+  for (const entry of (0, import_node_fs23.readdirSync)(from, { withFileTypes: true })) {
     const source = import_node_path24.default.join(from, entry.name);
     const target = import_node_path24.default.join(to, entry.name);
     if (/^(tmp_|incoming-)|\.lock$/.test(entry.name)) continue;
@@ -4596,25 +4649,25 @@ function linkTree(from, to) {
 }
 function linkOrCopy(source, target) {
   try {
-    (0, import_node_fs22.linkSync)(source, target);
+    (0, import_node_fs23.linkSync)(source, target);
   } catch (error) {
     const code = error.code ?? "";
     if (!["EXDEV", "EPERM", "EMLINK", "ENOTSUP", "EOPNOTSUPP"].includes(code)) throw error;
-    (0, import_node_fs22.copyFileSync)(source, target, import_node_fs22.constants.COPYFILE_EXCL | import_node_fs22.constants.COPYFILE_FICLONE);
+    (0, import_node_fs23.copyFileSync)(source, target, import_node_fs23.constants.COPYFILE_EXCL | import_node_fs23.constants.COPYFILE_FICLONE);
   }
 }
 function lendAlternates(store, growing) {
   const name = "objects/info/alternates";
-  if (!(0, import_node_fs22.existsSync)(import_node_path24.default.join(store, name))) return;
-  const lines = (0, import_node_fs22.readFileSync)(import_node_path24.default.join(store, name), "utf8").split("\n");
+  if (!(0, import_node_fs23.existsSync)(import_node_path24.default.join(store, name))) return;
+  const lines = (0, import_node_fs23.readFileSync)(import_node_path24.default.join(store, name), "utf8").split("\n");
   const absolute = lines.map(
     (line) => line === "" || line.startsWith("#") ? line : import_node_path24.default.resolve(store, "objects", line)
   );
-  (0, import_node_fs22.mkdirSync)(import_node_path24.default.join(growing, "objects/info"), { recursive: true });
-  (0, import_node_fs22.writeFileSync)(import_node_path24.default.join(growing, name), absolute.join("\n"));
+  (0, import_node_fs23.mkdirSync)(import_node_path24.default.join(growing, "objects/info"), { recursive: true });
+  (0, import_node_fs23.writeFileSync)(import_node_path24.default.join(growing, name), absolute.join("\n"));
 }
 function copyIfThere(source, target) {
-  if ((0, import_node_fs22.lstatSync)(source, { throwIfNoEntry: false })?.isFile() === true) (0, import_node_fs22.copyFileSync)(source, target);
+  if ((0, import_node_fs23.lstatSync)(source, { throwIfNoEntry: false })?.isFile() === true) (0, import_node_fs23.copyFileSync)(source, target);
 }
 async function copyRefs(store, target) {
   const format = "--format=%(refname)%00%(objectname)%00%(symref)";
@@ -4641,8 +4694,8 @@ async function copyRefs(store, target) {
 }
 function writeSymbolic(target, ref, to) {
   const file = import_node_path24.default.join(target, ref);
-  (0, import_node_fs22.mkdirSync)(import_node_path24.default.dirname(file), { recursive: true });
-  (0, import_node_fs22.writeFileSync)(file, `ref: ${to}
+  (0, import_node_fs23.mkdirSync)(import_node_path24.default.dirname(file), { recursive: true });
+  (0, import_node_fs23.writeFileSync)(file, `ref: ${to}
 `);
 }
 async function checkOutModules(root, paths, settings) {
@@ -4656,15 +4709,15 @@ async function checkOutModules(root, paths, settings) {
     doing: "check out the submodules"
   });
 }
-var import_node_fs22, import_node_path24, hasStores, joinModule, inStore, isCheckedOut, isInterrupted, dropCopy, isDirectory2;
+var import_node_fs23, import_node_path24, hasStores, joinModule, inStore, isCheckedOut, isInterrupted, dropCopy, isDirectory2;
 var init_submodule_store = __esm({
   "src/io/submodule-store.ts"() {
     "use strict";
-    import_node_fs22 = require("node:fs");
+    import_node_fs23 = require("node:fs");
     import_node_path24 = __toESM(require("node:path"), 1);
     init_git();
     init_lfs();
-    hasStores = (gitDirectory) => (0, import_node_fs22.existsSync)(import_node_path24.default.join(gitDirectory, "modules"));
+    hasStores = (gitDirectory) => (0, import_node_fs23.existsSync)(import_node_path24.default.join(gitDirectory, "modules"));
     joinModule = (gitDirectory, name) => import_node_path24.default.join(gitDirectory, "modules", name);
     inStore = (store, argv, allow = [0]) => runGit(["--git-dir", store, ...argv], {
       cwd: store,
@@ -4672,17 +4725,17 @@ var init_submodule_store = __esm({
       allow,
       doing: `read the submodule repository \`${store}\``
     });
-    isCheckedOut = (gitDirectory) => (0, import_node_fs22.existsSync)(import_node_path24.default.join(gitDirectory, "index"));
-    isInterrupted = (root, relative, gitDirectory) => readModulePlace(root, relative) === "filled" && (0, import_node_fs22.existsSync)(import_node_path24.default.join(gitDirectory, "HEAD")) && !isCheckedOut(gitDirectory);
-    dropCopy = (target) => (0, import_node_fs22.rmSync)(target, { recursive: true, force: true });
-    isDirectory2 = (at) => (0, import_node_fs22.lstatSync)(at, { throwIfNoEntry: false })?.isDirectory() === true;
+    isCheckedOut = (gitDirectory) => (0, import_node_fs23.existsSync)(import_node_path24.default.join(gitDirectory, "index"));
+    isInterrupted = (root, relative, gitDirectory) => readModulePlace(root, relative) === "filled" && (0, import_node_fs23.existsSync)(import_node_path24.default.join(gitDirectory, "HEAD")) && !isCheckedOut(gitDirectory);
+    dropCopy = (target) => (0, import_node_fs23.rmSync)(target, { recursive: true, force: true });
+    isDirectory2 = (at) => (0, import_node_fs23.lstatSync)(at, { throwIfNoEntry: false })?.isDirectory() === true;
   }
 });
 
 // src/io/mounts.ts
 function listMountPoints(pid = "self") {
   const points = [];
-  for (const line of (0, import_node_fs23.readFileSync)(`/proc/${pid}/mountinfo`, "latin1").split("\n")) {
+  for (const line of (0, import_node_fs24.readFileSync)(`/proc/${pid}/mountinfo`, "latin1").split("\n")) {
     const [id, , device, root, at, ...rest] = line.split(" ");
     if (id === void 0 || device === void 0 || root === void 0 || at === void 0)
       continue;
@@ -4703,11 +4756,11 @@ function findMount(at) {
   if (process.platform !== "linux") return void 0;
   return mountOf(at, listMountPoints());
 }
-var import_node_fs23, isBelow, mountOf;
+var import_node_fs24, isBelow, mountOf;
 var init_mounts = __esm({
   "src/io/mounts.ts"() {
     "use strict";
-    import_node_fs23 = require("node:fs");
+    import_node_fs24 = require("node:fs");
     isBelow = (root, name) => name === root || name.startsWith(root === "/" ? "/" : `${root}/`);
     mountOf = (at, points) => {
       let found;
@@ -4724,6 +4777,7 @@ var init_mounts = __esm({
 var volume_exports = {};
 __export(volume_exports, {
   canClone: () => canClone,
+  canCloneUnseen: () => canCloneUnseen,
   canCloneWithin: () => canCloneWithin,
   clonesHere: () => clonesHere,
   createProbeName: () => createProbeName,
@@ -4732,28 +4786,28 @@ __export(volume_exports, {
   readVolume: () => readVolume
 });
 function readVolume(at) {
-  const facts = (0, import_node_fs24.statfsSync)(at);
+  const facts = (0, import_node_fs25.statfsSync)(at);
   return { freeBytes: facts.bavail * facts.bsize, totalBytes: facts.blocks * facts.bsize };
 }
 function describeMakeFault(at) {
   const probe = createProbeName(at);
   try {
-    (0, import_node_fs24.mkdirSync)(probe);
-    (0, import_node_fs24.rmdirSync)(probe);
+    (0, import_node_fs25.mkdirSync)(probe);
+    (0, import_node_fs25.rmdirSync)(probe);
     return null;
   } catch (error) {
     return `nothing can be made in \`${at}\` (${codeOf6(error)})`;
   }
 }
 function isSameVolume(one, other) {
-  return (0, import_node_fs24.statSync)(one, { bigint: true }).dev === (0, import_node_fs24.statSync)(other, { bigint: true }).dev;
+  return (0, import_node_fs25.statSync)(one, { bigint: true }).dev === (0, import_node_fs25.statSync)(other, { bigint: true }).dev;
 }
 function createProbeName(directory2) {
   try {
-    for (const name of (0, import_node_fs24.readdirSync)(directory2).filter((each) => PROBE.test(each))) {
+    for (const name of (0, import_node_fs25.readdirSync)(directory2).filter((each) => PROBE.test(each))) {
       const at = import_node_path25.default.join(directory2, name);
-      const age = Date.now() - ((0, import_node_fs24.lstatSync)(at, { throwIfNoEntry: false })?.mtimeMs ?? Date.now());
-      if (age > LEFT_BEHIND_MS2) (0, import_node_fs24.rmSync)(at, { force: true });
+      const age = Date.now() - ((0, import_node_fs25.lstatSync)(at, { throwIfNoEntry: false })?.mtimeMs ?? Date.now());
+      if (age > LEFT_BEHIND_MS2) (0, import_node_fs25.rmSync)(at, { force: true });
     }
   } catch {
   }
@@ -4762,61 +4816,64 @@ function createProbeName(directory2) {
 function canClone(sourceFile, targetDirectory) {
   const probe = createProbeName(targetDirectory);
   try {
-    return clones(sourceFile, probe, import_node_fs24.constants.COPYFILE_EXCL);
+    return clones(sourceFile, probe, import_node_fs25.constants.COPYFILE_EXCL);
   } finally {
-    (0, import_node_fs24.rmSync)(probe, { force: true });
+    (0, import_node_fs25.rmSync)(probe, { force: true });
   }
 }
 function clonesHere(directory2) {
   const probe = createProbeName(directory2);
   try {
-    (0, import_node_fs24.writeFileSync)(probe, "espalier", { flag: "wx", mode: 384 });
+    (0, import_node_fs25.writeFileSync)(probe, "espalier", { flag: "wx", mode: 384 });
     return canClone(probe, directory2);
   } catch {
     return false;
   } finally {
-    (0, import_node_fs24.rmSync)(probe, { force: true });
+    (0, import_node_fs25.rmSync)(probe, { force: true });
   }
 }
 function clones(sourceFile, target, flags = 0) {
   try {
-    (0, import_node_fs24.copyFileSync)(sourceFile, target, import_node_fs24.constants.COPYFILE_FICLONE_FORCE | flags);
+    (0, import_node_fs25.copyFileSync)(sourceFile, target, import_node_fs25.constants.COPYFILE_FICLONE_FORCE | flags);
     return true;
   } catch (error) {
     if (CANNOT_CLONE.has(codeOf6(error))) return false;
     throw error;
   }
 }
+function canCloneUnseen(sourceFile, targetDirectory) {
+  const descriptor = openNameless(targetDirectory);
+  if (descriptor === void 0) return void 0;
+  try {
+    return clones(sourceFile, `/proc/self/fd/${descriptor}`);
+  } finally {
+    (0, import_node_fs25.closeSync)(descriptor);
+  }
+}
 function canCloneWithin(commonDirectory, file) {
   const sourceFile = import_node_path25.default.join(commonDirectory, file);
-  const descriptor = openNameless(commonDirectory);
-  if (descriptor !== void 0) {
-    try {
-      return clones(sourceFile, `/proc/self/fd/${descriptor}`);
-    } finally {
-      (0, import_node_fs24.closeSync)(descriptor);
-    }
-  }
+  const unseen = canCloneUnseen(sourceFile, commonDirectory);
+  if (unseen !== void 0) return unseen;
   const own = import_node_path25.default.join(commonDirectory, "espalier");
-  (0, import_node_fs24.mkdirSync)(own, { recursive: true, mode: 448 });
+  (0, import_node_fs25.mkdirSync)(own, { recursive: true, mode: 448 });
   return canClone(sourceFile, own);
 }
 function openNameless(directory2) {
   if (process.platform !== "linux" || !["x64", "arm64"].includes(process.arch)) return void 0;
-  if (!(0, import_node_fs24.existsSync)("/proc/self/fd")) return void 0;
+  if (!(0, import_node_fs25.existsSync)("/proc/self/fd")) return void 0;
   try {
-    return (0, import_node_fs24.openSync)(directory2, NAMELESS | import_node_fs24.constants.O_DIRECTORY | import_node_fs24.constants.O_RDWR, 384);
+    return (0, import_node_fs25.openSync)(directory2, NAMELESS | import_node_fs25.constants.O_DIRECTORY | import_node_fs25.constants.O_RDWR, 384);
   } catch (error) {
     if (["EOPNOTSUPP", "ENOTSUP", "EISDIR", "EINVAL"].includes(codeOf6(error))) return void 0;
     throw error;
   }
 }
-var import_node_crypto10, import_node_fs24, import_node_path25, PROBE, LEFT_BEHIND_MS2, CANNOT_CLONE, codeOf6, NAMELESS;
+var import_node_crypto10, import_node_fs25, import_node_path25, PROBE, LEFT_BEHIND_MS2, CANNOT_CLONE, codeOf6, NAMELESS;
 var init_volume = __esm({
   "src/io/volume.ts"() {
     "use strict";
     import_node_crypto10 = __toESM(require_node_crypto(), 1);
-    import_node_fs24 = require("node:fs");
+    import_node_fs25 = require("node:fs");
     import_node_path25 = __toESM(require("node:path"), 1);
     PROBE = /^\.espalier-probe-[0-9a-f]{12}$/;
     LEFT_BEHIND_MS2 = 10 * 6e4;
@@ -4849,23 +4906,23 @@ function createTrash(trashPath) {
   makeDirectories(parent);
   if (import_node_path26.default.basename(parent) !== BESIDE) return;
   try {
-    (0, import_node_fs25.writeFileSync)(import_node_path26.default.join(parent, UNSEEN), "*\n", { flag: "wx", mode: 384 });
+    (0, import_node_fs26.writeFileSync)(import_node_path26.default.join(parent, UNSEEN), "*\n", { flag: "wx", mode: 384 });
   } catch {
   }
 }
 async function moveTree(from, to) {
   try {
-    if ((0, import_node_fs25.lstatSync)(to, { throwIfNoEntry: false }) !== void 0) {
+    if ((0, import_node_fs26.lstatSync)(to, { throwIfNoEntry: false }) !== void 0) {
       throw new AppError("io", { doing: "move", path: from, reason: `\`${to}\` is in the way` });
     }
-    (0, import_node_fs25.renameSync)(from, to);
+    (0, import_node_fs26.renameSync)(from, to);
   } catch (error) {
     throw describeIoError(error, "move", from);
   }
 }
 function isThere(at) {
   try {
-    return (0, import_node_fs25.lstatSync)(at, { throwIfNoEntry: false }) !== void 0;
+    return (0, import_node_fs26.lstatSync)(at, { throwIfNoEntry: false }) !== void 0;
   } catch (error) {
     if (error.code === "ENOTDIR") return false;
     throw error;
@@ -4884,10 +4941,10 @@ function writeProbe(directory2) {
   const probe = createProbeName(directory2);
   try {
     try {
-      (0, import_node_fs25.closeSync)((0, import_node_fs25.openSync)(probe, "wx", 384));
-      return (0, import_node_fs25.statSync)(probe, { bigint: true }).ctimeNs;
+      (0, import_node_fs26.closeSync)((0, import_node_fs26.openSync)(probe, "wx", 384));
+      return (0, import_node_fs26.statSync)(probe, { bigint: true }).ctimeNs;
     } finally {
-      if (isThere(probe)) (0, import_node_fs25.unlinkSync)(probe);
+      if (isThere(probe)) (0, import_node_fs26.unlinkSync)(probe);
     }
   } catch (error) {
     const code = error.code;
@@ -4897,16 +4954,16 @@ function writeProbe(directory2) {
 }
 function touchDirectory(directory2) {
   try {
-    (0, import_node_fs25.chmodSync)(directory2, (0, import_node_fs25.statSync)(directory2).mode & 4095);
-    return (0, import_node_fs25.statSync)(directory2, { bigint: true }).ctimeNs;
+    (0, import_node_fs26.chmodSync)(directory2, (0, import_node_fs26.statSync)(directory2).mode & 4095);
+    return (0, import_node_fs26.statSync)(directory2, { bigint: true }).ctimeNs;
   } catch (error) {
     throw describeIoError(error, "touch", directory2);
   }
 }
 function listMounts(root) {
   if (process.platform !== "linux") {
-    const parent = (0, import_node_fs25.statSync)(import_node_path26.default.dirname(root)).dev;
-    return (0, import_node_fs25.statSync)(root).dev === parent ? [] : [root];
+    const parent = (0, import_node_fs26.statSync)(import_node_path26.default.dirname(root)).dev;
+    return (0, import_node_fs26.statSync)(root).dev === parent ? [] : [root];
   }
   return listMountPoints().map(({ at }) => at).filter((at) => isBelow(root, at));
 }
@@ -4915,8 +4972,8 @@ function readTrashFault(at) {
   const ours = import_node_path26.default.basename(parent) === BESIDE || import_node_path26.default.basename(parent) === "trash" && import_node_path26.default.basename(import_node_path26.default.dirname(parent)) === "espalier";
   if (!ours || !ID.test(import_node_path26.default.basename(at))) return "it does not lie in a trash of ours";
   try {
-    if (!(0, import_node_fs25.lstatSync)(at).isDirectory()) return "it is not a directory";
-    if ((0, import_node_fs25.realpathSync)(at) !== at) return "a link leads to it";
+    if (!(0, import_node_fs26.lstatSync)(at).isDirectory()) return "it is not a directory";
+    if ((0, import_node_fs26.realpathSync)(at) !== at) return "a link leads to it";
     const mounts = listMounts(at);
     return mounts.length === 0 ? void 0 : `a file system is mounted at \`${mounts[0]}\``;
   } catch (error) {
@@ -4927,9 +4984,9 @@ function removeEmptyTrash(trashPath) {
   const parent = import_node_path26.default.dirname(trashPath);
   if (import_node_path26.default.basename(parent) !== BESIDE) return;
   try {
-    const names = (0, import_node_fs25.readdirSync)(parent);
-    if (names.length === 1 && names[0] === UNSEEN) (0, import_node_fs25.unlinkSync)(import_node_path26.default.join(parent, UNSEEN));
-    (0, import_node_fs25.rmdirSync)(parent);
+    const names = (0, import_node_fs26.readdirSync)(parent);
+    if (names.length === 1 && names[0] === UNSEEN) (0, import_node_fs26.unlinkSync)(import_node_path26.default.join(parent, UNSEEN));
+    (0, import_node_fs26.rmdirSync)(parent);
   } catch {
   }
 }
@@ -4938,15 +4995,15 @@ async function removeTree(root, stopped) {
   const visit = async (directory2) => {
     const entries = withAccess(
       directory2,
-      () => (0, import_node_fs25.readdirSync)(directory2, { withFileTypes: true, encoding: "buffer" })
+      () => (0, import_node_fs26.readdirSync)(directory2, { withFileTypes: true, encoding: "buffer" })
     );
     for (const entry of entries ?? []) {
       const at = Buffer.concat([directory2, Buffer.from("/"), entry.name]);
       if (entry.isDirectory() && !entry.isSymbolicLink()) {
         if (!await visit(at)) return false;
-        withAccess(directory2, () => (0, import_node_fs25.rmdirSync)(at));
+        withAccess(directory2, () => (0, import_node_fs26.rmdirSync)(at));
       } else {
-        withAccess(directory2, () => (0, import_node_fs25.unlinkSync)(at));
+        withAccess(directory2, () => (0, import_node_fs26.unlinkSync)(at));
       }
       progress.entries += 1;
       if (progress.entries % ENTRIES_A_TURN === 0) {
@@ -4967,7 +5024,7 @@ async function removeTree(root, stopped) {
 }
 function removeRoot(root) {
   try {
-    (0, import_node_fs25.rmdirSync)(root);
+    (0, import_node_fs26.rmdirSync)(root);
   } catch (error) {
     if (error.code !== "ENOENT") throw error;
   }
@@ -4979,15 +5036,15 @@ function withAccess(directory2, act) {
     const code = error.code;
     if (code === "ENOENT") return void 0;
     if (code !== "EACCES" && code !== "EPERM") throw error;
-    (0, import_node_fs25.chmodSync)(directory2, (0, import_node_fs25.lstatSync)(directory2).mode & 4095 | 448);
+    (0, import_node_fs26.chmodSync)(directory2, (0, import_node_fs26.lstatSync)(directory2).mode & 4095 | 448);
     return act();
   }
 }
-var import_node_fs25, import_node_path26, import_promises3, BESIDE, ID, sharesVolume, readTrashBeside, listTrashPaths, UNSEEN, ENTRIES_A_TURN;
+var import_node_fs26, import_node_path26, import_promises3, BESIDE, ID, sharesVolume, readTrashBeside, listTrashPaths, UNSEEN, ENTRIES_A_TURN;
 var init_trash = __esm({
   "src/io/trash.ts"() {
     "use strict";
-    import_node_fs25 = require("node:fs");
+    import_node_fs26 = require("node:fs");
     import_node_path26 = __toESM(require("node:path"), 1);
     import_promises3 = require("node:timers/promises");
     init_errors();
@@ -4997,9 +5054,9 @@ var init_trash = __esm({
     BESIDE = ".espalier-trash";
     ID = /^[0-9a-f]{8}(?:-[0-9a-f]{4}){3}-[0-9a-f]{12}$/;
     sharesVolume = (workspace, commonDirectory) => {
-      const home2 = (0, import_node_fs25.statSync)(workspace, { throwIfNoEntry: false })?.dev;
+      const home2 = (0, import_node_fs26.statSync)(workspace, { throwIfNoEntry: false })?.dev;
       if (home2 === void 0) return true;
-      if (home2 !== (0, import_node_fs25.statSync)(commonDirectory).dev) return false;
+      if (home2 !== (0, import_node_fs26.statSync)(commonDirectory).dev) return false;
       return findMount(workspace)?.id === findMount(commonDirectory)?.id;
     };
     readTrashBeside = (workspace, id) => import_node_path26.default.join(import_node_path26.default.dirname(workspace), BESIDE, id);
@@ -5045,7 +5102,7 @@ async function readVolumeRecord(paths) {
 }
 function readText({ volume }) {
   try {
-    return (0, import_node_fs26.readFileSync)(volume, "utf8");
+    return (0, import_node_fs27.readFileSync)(volume, "utf8");
   } catch (error) {
     const { code } = error;
     if (code === "ENOENT" || code === "ENOTDIR") return void 0;
@@ -5059,20 +5116,20 @@ async function writeVolumeRecord(paths, record) {
 }
 function isMountPoint(at) {
   try {
-    return (0, import_node_fs26.statSync)(at).dev !== (0, import_node_fs26.statSync)(import_node_path27.default.dirname(at)).dev;
+    return (0, import_node_fs27.statSync)(at).dev !== (0, import_node_fs27.statSync)(import_node_path27.default.dirname(at)).dev;
   } catch {
     return false;
   }
 }
 function readAllocation(at) {
-  const entry = (0, import_node_fs26.statSync)(at, { throwIfNoEntry: false });
+  const entry = (0, import_node_fs27.statSync)(at, { throwIfNoEntry: false });
   return entry && { sizeBytes: entry.size, allocatedBytes: entry.blocks * 512 };
 }
-var import_node_fs26, import_node_path27, unreadable, removeVolumeRecord;
+var import_node_fs27, import_node_path27, unreadable, removeVolumeRecord;
 var init_volume_record = __esm({
   "src/io/volume-record.ts"() {
     "use strict";
-    import_node_fs26 = require("node:fs");
+    import_node_fs27 = require("node:fs");
     import_node_path27 = __toESM(require("node:path"), 1);
     init_errors();
     init_parse();
@@ -5084,8 +5141,8 @@ var init_volume_record = __esm({
       hint: "Move the file away if you have no volume; nothing in one is touched meanwhile"
     });
     removeVolumeRecord = ({ volume, nextFstab }) => {
-      (0, import_node_fs26.rmSync)(nextFstab, { force: true });
-      (0, import_node_fs26.rmSync)(volume, { force: true });
+      (0, import_node_fs27.rmSync)(nextFstab, { force: true });
+      (0, import_node_fs27.rmSync)(volume, { force: true });
     };
   }
 });
@@ -5106,18 +5163,18 @@ function readLog(file) {
 }
 function readText2(file) {
   try {
-    return (0, import_node_fs27.readFileSync)(file, "utf8");
+    return (0, import_node_fs28.readFileSync)(file, "utf8");
   } catch (error) {
     const { code = "" } = error;
     if (["ENOENT", "ENOTDIR", "EISDIR", "ENAMETOOLONG"].includes(code)) return void 0;
     throw error;
   }
 }
-var import_node_fs27, import_node_path28, LINE, CHECKOUT;
+var import_node_fs28, import_node_path28, LINE, CHECKOUT;
 var init_head_log = __esm({
   "src/io/head-log.ts"() {
     "use strict";
-    import_node_fs27 = require("node:fs");
+    import_node_fs28 = require("node:fs");
     import_node_path28 = __toESM(require("node:path"), 1);
     LINE = /^([0-9a-f]{40,64}) ([0-9a-f]{40,64}) [^\t]*(?:\t(.*))?$/;
     CHECKOUT = /^checkout: moving from (\S+) to (\S+)$/;
@@ -5264,8 +5321,8 @@ async function readHalfMade(of) {
 }
 function readDirectory(at) {
   try {
-    if (!(0, import_node_fs28.lstatSync)(at).isDirectory() || (0, import_node_fs28.realpathSync)(at) !== at) return "other";
-    return (0, import_node_fs28.readdirSync)(at).length === 0 ? "empty" : "full";
+    if (!(0, import_node_fs29.lstatSync)(at).isDirectory() || (0, import_node_fs29.realpathSync)(at) !== at) return "other";
+    return (0, import_node_fs29.readdirSync)(at).length === 0 ? "empty" : "full";
   } catch (error) {
     const { code } = error;
     if (code === "ENOENT" || code === "ENOTDIR") return "absent";
@@ -5273,8 +5330,8 @@ function readDirectory(at) {
   }
 }
 function readPointer(dotGit, writtenIn) {
-  if ((0, import_node_fs28.lstatSync)(dotGit, { throwIfNoEntry: false })?.isFile() !== true) return void 0;
-  const named = /^gitdir: (.+?)\r?\n?$/s.exec((0, import_node_fs28.readFileSync)(dotGit, "utf8"))?.[1];
+  if ((0, import_node_fs29.lstatSync)(dotGit, { throwIfNoEntry: false })?.isFile() !== true) return void 0;
+  const named = /^gitdir: (.+?)\r?\n?$/s.exec((0, import_node_fs29.readFileSync)(dotGit, "utf8"))?.[1];
   return named === void 0 ? void 0 : import_node_path29.default.resolve(writtenIn, named);
 }
 async function listStrange(of, at, slots) {
@@ -5316,7 +5373,7 @@ async function listStrange(of, at, slots) {
   }
 }
 async function isBeginning(file, whole) {
-  if ((0, import_node_fs28.lstatSync)(file, { throwIfNoEntry: false })?.isFile() !== true) return false;
+  if ((0, import_node_fs29.lstatSync)(file, { throwIfNoEntry: false })?.isFile() !== true) return false;
   const found = await readFile(file);
   return found.length < whole.length && whole.subarray(0, found.length).equals(found);
 }
@@ -5334,7 +5391,7 @@ async function hasStaged(of, slot) {
 }
 function findOdd(root) {
   const visit = (directory2) => {
-    for (const entry of (0, import_node_fs28.readdirSync)(directory2, { withFileTypes: true, encoding: "buffer" })) {
+    for (const entry of (0, import_node_fs29.readdirSync)(directory2, { withFileTypes: true, encoding: "buffer" })) {
       const name = entry.name;
       const at = Buffer.concat([directory2, Buffer.from("/"), name]);
       if (name.toString("latin1").toLowerCase() === ".git") {
@@ -5367,11 +5424,11 @@ async function isGitAdding(at) {
   }
   return false;
 }
-var import_node_fs28, import_node_path29, foreign, CHECKOUTS;
+var import_node_fs29, import_node_path29, foreign, CHECKOUTS;
 var init_half_made = __esm({
   "src/io/half-made.ts"() {
     "use strict";
-    import_node_fs28 = require("node:fs");
+    import_node_fs29 = require("node:fs");
     import_node_path29 = __toESM(require("node:path"), 1);
     init_direct();
     init_git();
@@ -5677,13 +5734,6 @@ var init_volume_floor = __esm({
   "src/core/volume-floor.ts"() {
     "use strict";
     volumeFloor = (floorBytes, totalBytes) => Math.min(floorBytes, Math.floor(totalBytes / 10));
-  }
-});
-
-// src/core/moved.ts
-var init_moved = __esm({
-  "src/core/moved.ts"() {
-    "use strict";
   }
 });
 
@@ -6179,7 +6229,7 @@ function describeRow(world, prepared, plan, id) {
     owner: world.process.currentProcess(),
     adminDirectory: null,
     adminStamp: null,
-    maker: prepared.input.asked === "claude" ? "claude" : "espalier",
+    maker: describeMaker(prepared.input),
     sessionId: prepared.input.sessionId ?? null,
     createdAt: now,
     lastActiveAt: now,
@@ -6187,7 +6237,7 @@ function describeRow(world, prepared, plan, id) {
     trashPath: null,
     keepBranch: false,
     provedAt: null,
-    pinned: false
+    pinned: prepared.input.bench === true
   };
 }
 async function addWorkspace(world, prepared, decided) {
@@ -6246,16 +6296,18 @@ async function readHead(world, { path: path31, baseCommit }) {
   const [head] = await world.branches.readCommits(path31, ["HEAD"]);
   return head?.commit ?? baseCommit;
 }
-var hide, unhide, branchTaken2, describeHook;
+var describeMaker, hide, unhide, branchTaken2, describeHook;
 var init_add_workspace = __esm({
   "src/app/add-workspace.ts"() {
     "use strict";
+    init_bench_mark();
     init_errors();
     init_checked_out();
     init_fill_workspace();
     init_reuse_workspace();
     init_small_world();
     init_undo_creation();
+    describeMaker = ({ asked: asked2, bench = false }) => bench ? BENCH : asked2 === "claude" ? "claude" : "espalier";
     hide = (world, commonDirectory, line, warnings) => world.exclude.writeExclude(commonDirectory, line).catch((error) => {
       warnings.push(`\`${line}\` is not in \`info/exclude\`: ${reasonOf(error)}`);
       return false;
@@ -6447,6 +6499,13 @@ function parseSpace(text2) {
 }
 function readFloor2(file, text2) {
   const space = parseSpace(text2);
+  if (space !== void 0 && space(100) >= 100 && text2.trim().endsWith("%")) {
+    throw new AppError("config_invalid", {
+      path: file,
+      reason: `\`floor\` is \`${text2}\`, which no volume can keep free: nothing would ever be made`,
+      hint: `Write \`floor = "10%"\` or another part below 100% in \`${file}\``
+    });
+  }
   if (space !== void 0) return space;
   throw new AppError("config_invalid", {
     path: file,
@@ -6871,7 +6930,7 @@ function describeNewRow(linked, taken2, now) {
     owner: null,
     adminDirectory: linked.adminDirectory,
     adminStamp: linked.adminStamp,
-    maker: describeMaker(linked),
+    maker: describeMaker2(linked),
     sessionId: null,
     createdAt: createdAtOf(linked.adminStamp) ?? now,
     lastActiveAt: now,
@@ -6889,7 +6948,7 @@ function nextId(taken2, linked) {
   taken2.add(owner.id);
   return owner.id;
 }
-function describeMaker(linked) {
+function describeMaker2(linked) {
   const byClaude = linked.locked?.startsWith("claude ") === true || linked.path.includes("/.claude/worktrees/");
   return byClaude ? "claude" : "git";
 }
@@ -8183,45 +8242,6 @@ var init_claude_remove = __esm({
   }
 });
 
-// src/hooks/claude-pre-tool.ts
-var claude_pre_tool_exports = {};
-__export(claude_pre_tool_exports, {
-  answerPreTool: () => answerPreTool
-});
-async function answerPreTool(world, { text: text2, cwd, argument }) {
-  try {
-    const given = readHookInput(text2);
-    const tool = given?.["tool_input"];
-    const command = readOptionalText(tool?.["command"]);
-    if (given?.["tool_name"] !== "Bash" || command === void 0) return QUIET;
-    const place = readOptionalText(given["cwd"]) ?? cwd;
-    const kind = KINDS.find((each) => each === argument);
-    const { guardCommand } = await Promise.resolve().then(() => __toESM(require("./guard-command.cjs"), 1));
-    const denial = await guardCommand(world, {
-      command,
-      cwd: place?.startsWith("/") === true ? place : null,
-      ...kind === void 0 ? {} : { kind }
-    });
-    if (denial === null) return QUIET;
-    const decision = { permissionDecision: "deny", permissionDecisionReason: denial };
-    const told = { hookSpecificOutput: { hookEventName: "PreToolUse", ...decision } };
-    return { ...QUIET, stdout: `${JSON.stringify(told)}
-` };
-  } catch (error) {
-    world.log.write({ event: "hook_failed", hook: "PreToolUse", problem: reasonOf(error) });
-    return QUIET;
-  }
-}
-var KINDS;
-var init_claude_pre_tool = __esm({
-  "src/hooks/claude-pre-tool.ts"() {
-    "use strict";
-    init_errors();
-    init_hook();
-    KINDS = ["worktree", "clean", "rm"];
-  }
-});
-
 // src/hooks/claude-session-start.ts
 var claude_session_start_exports = {};
 __export(claude_session_start_exports, {
@@ -8232,7 +8252,8 @@ async function answerSessionStart(world, input) {
     const asked2 = readSessionInput(input);
     if (asked2 === void 0) return QUIET;
     const { startSession } = await Promise.resolve().then(() => __toESM(require("./session-start.cjs"), 1));
-    const context = await startSession(world, asked2);
+    const isResumed = readOptionalText(readHookInput(input.text)?.["source"]) === "resume";
+    const context = await startSession(world, { ...asked2, isResumed });
     if (context === null) return QUIET;
     const told = { hookEventName: "SessionStart", additionalContext: context };
     return { ...QUIET, stdout: `${JSON.stringify({ hookSpecificOutput: told })}
@@ -8336,55 +8357,15 @@ var init_claude_subagent_stop = __esm({
   }
 });
 
-// src/hooks/main.ts
-var import_node_fs29 = require("node:fs");
+// src/hooks/entry.ts
+var import_node_fs = require("node:fs");
 init_errors();
 init_hook();
-var HOOKS = {
-  "claude-create": async () => (await Promise.resolve().then(() => (init_claude_create(), claude_create_exports))).answerCreate,
-  "claude-remove": async () => (await Promise.resolve().then(() => (init_claude_remove(), claude_remove_exports))).answerRemove,
-  "claude-pre-tool": async () => (await Promise.resolve().then(() => (init_claude_pre_tool(), claude_pre_tool_exports))).answerPreTool,
-  "claude-session-start": async () => (await Promise.resolve().then(() => (init_claude_session_start(), claude_session_start_exports))).answerSessionStart,
-  "claude-session-end": async () => (await Promise.resolve().then(() => (init_claude_session_work(), claude_session_work_exports))).answerSessionEnd,
-  "session-work": async () => (await Promise.resolve().then(() => (init_claude_session_work(), claude_session_work_exports))).answerSessionWork,
-  "claude-subagent-stop": async () => (await Promise.resolve().then(() => (init_claude_subagent_stop(), claude_subagent_stop_exports))).answerSubagentStop
-};
-var ALIASES = {
-  WorktreeCreate: "claude-create",
-  WorktreeRemove: "claude-remove",
-  PreToolUse: "claude-pre-tool",
-  SessionStart: "claude-session-start",
-  SessionEnd: "claude-session-end",
-  SubagentStop: "claude-subagent-stop"
-};
-async function runHook(event) {
-  const load = HOOKS[ALIASES[event] ?? event];
-  if (load === void 0) {
-    const known = Object.keys(HOOKS).join(", ");
-    return {
-      exitCode: 2,
-      stdout: "",
-      stderr: `Unknown hook event (usage)
-hint: one of ${known}
-`
-    };
-  }
-  const { openSmallWorld: openSmallWorld2 } = await Promise.resolve().then(() => (init_small_world(), small_world_exports));
-  const world = openSmallWorld2({ env: process.env, platform: process.platform, who: "hook" });
-  const argument = process.argv[3];
-  const told = event === "session-work" ? argument : void 0;
-  const [hook, text2] = await Promise.all([load(), told ?? readInput()]);
-  return hook(world, { text: text2, cwd: readWorkingDirectory(), argument });
+function serve(answerIt, describe) {
+  process.on("uncaughtException", (error) => answer(describe(error)));
+  void answerIt().catch(describe).then(answer);
 }
-var OBSERVING = /* @__PURE__ */ new Set([
-  "claude-pre-tool",
-  ...["claude-session-start", "claude-session-end", "session-work", "claude-subagent-stop"]
-]);
-function answerFailure(event, error) {
-  const observes = OBSERVING.has(ALIASES[event] ?? event);
-  return observes ? QUIET : formatEarlyFailure(error);
-}
-var MOST_BYTES2 = 1024 ** 2;
+var MOST_BYTES = 1024 ** 2;
 async function readInput() {
   const chunks = [];
   const isWhole = createInputScanner();
@@ -8394,7 +8375,7 @@ async function readInput() {
     for await (const chunk of readChunks()) {
       chunks.push(chunk);
       bytes += chunk.length;
-      if (bytes > MOST_BYTES2) {
+      if (bytes > MOST_BYTES) {
         throw new AppError("input_invalid", { what, reason: "it is larger than 1 MiB" });
       }
       if (isWhole(chunk)) break;
@@ -8412,7 +8393,7 @@ async function* readChunks() {
     const chunk = Buffer.alloc(CHUNK_BYTES);
     let bytes;
     try {
-      bytes = (0, import_node_fs29.readSync)(0, chunk, 0, CHUNK_BYTES, null);
+      bytes = (0, import_node_fs.readSync)(0, chunk, 0, CHUNK_BYTES, null);
     } catch (error) {
       if (error.code !== "EAGAIN") throw error;
       yield* process.stdin;
@@ -8439,7 +8420,7 @@ function answer(told) {
 function tell(descriptor, text2, then) {
   let rest = Buffer.from(text2);
   try {
-    while (rest.length > 0) rest = rest.subarray((0, import_node_fs29.writeSync)(descriptor, rest));
+    while (rest.length > 0) rest = rest.subarray((0, import_node_fs.writeSync)(descriptor, rest));
   } catch (error) {
     if (error.code !== "EAGAIN") {
       then(error);
@@ -8452,6 +8433,54 @@ function tell(descriptor, text2, then) {
   }
   then();
 }
+
+// src/hooks/main.ts
+init_hook();
+var HOOKS = {
+  "claude-create": async () => (await Promise.resolve().then(() => (init_claude_create(), claude_create_exports))).answerCreate,
+  "claude-remove": async () => (await Promise.resolve().then(() => (init_claude_remove(), claude_remove_exports))).answerRemove,
+  "claude-session-start": async () => (await Promise.resolve().then(() => (init_claude_session_start(), claude_session_start_exports))).answerSessionStart,
+  "claude-session-end": async () => (await Promise.resolve().then(() => (init_claude_session_work(), claude_session_work_exports))).answerSessionEnd,
+  "session-work": async () => (await Promise.resolve().then(() => (init_claude_session_work(), claude_session_work_exports))).answerSessionWork,
+  "claude-subagent-stop": async () => (await Promise.resolve().then(() => (init_claude_subagent_stop(), claude_subagent_stop_exports))).answerSubagentStop
+};
+var GUARD = "claude-pre-tool";
+var ALIASES = {
+  WorktreeCreate: "claude-create",
+  WorktreeRemove: "claude-remove",
+  SessionStart: "claude-session-start",
+  SessionEnd: "claude-session-end",
+  SubagentStop: "claude-subagent-stop"
+};
+async function runHook(event) {
+  const load = HOOKS[ALIASES[event] ?? event];
+  if (load === void 0) {
+    const known = [...Object.keys(HOOKS), GUARD].join(", ");
+    return {
+      exitCode: 2,
+      stdout: "",
+      stderr: `Unknown hook event (usage)
+hint: one of ${known}
+`
+    };
+  }
+  const { openSmallWorld: openSmallWorld2 } = await Promise.resolve().then(() => (init_small_world(), small_world_exports));
+  const world = openSmallWorld2({ env: process.env, platform: process.platform, who: "hook" });
+  const argument = process.argv[3];
+  const told = event === "session-work" ? argument : void 0;
+  const [hook, text2] = await Promise.all([load(), told ?? readInput()]);
+  return hook(world, { text: text2, cwd: readWorkingDirectory(), argument });
+}
+var OBSERVING = /* @__PURE__ */ new Set([
+  "claude-session-start",
+  ...["claude-session-end", "session-work", "claude-subagent-stop"]
+]);
+function answerFailure(event, error) {
+  const observes = OBSERVING.has(ALIASES[event] ?? event);
+  return observes ? QUIET : formatEarlyFailure(error);
+}
 var asked = process.argv[2] ?? "";
-process.on("uncaughtException", (error) => answer(answerFailure(asked, error)));
-void runHook(asked).catch((error) => answerFailure(asked, error)).then(answer);
+serve(
+  () => runHook(asked),
+  (error) => answerFailure(asked, error)
+);

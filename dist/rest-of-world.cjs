@@ -807,7 +807,7 @@ function readTarget(link2) {
   }
 }
 function writeTimes(native, root, times) {
-  for (const { path: path42, modifiedNs } of times) writeTime(native, join(root, path42), modifiedNs);
+  for (const { path: path43, modifiedNs } of times) writeTime(native, join(root, path43), modifiedNs);
 }
 var join = (root, relative) => relative === "" ? root : `${root}/${relative}`;
 var parentOf = (relative) => relative.includes("/") ? relative.slice(0, relative.lastIndexOf("/")) : "";
@@ -862,6 +862,132 @@ function writeTime(native, at, modifiedNs) {
   if (error !== 0) throw new Error(`could not set the time of \`${at}\` (error ${error})`);
 }
 
+// src/io/build-outputs.ts
+var build_outputs_exports = {};
+__export(build_outputs_exports, {
+  listOutputs: () => listOutputs,
+  listScriptPrograms: () => listScriptPrograms,
+  readDebugBytes: () => readDebugBytes
+});
+var import_node_fs6 = require("node:fs");
+var import_node_path4 = __toESM(require("node:path"), 1);
+async function listOutputs(profile) {
+  const found = [];
+  for (const folder of ["deps", "examples"]) {
+    for (const name of listFiles(import_node_path4.default.join(profile, folder))) {
+      const output = readOutput(import_node_path4.default.join(profile, folder, name), name);
+      if (output !== void 0) found.push(output);
+      await new Promise((resolve) => setImmediate(resolve));
+    }
+  }
+  return found;
+}
+function listScriptPrograms(profile) {
+  return listNames(import_node_path4.default.join(profile, "build")).flatMap((directory) => {
+    const at = import_node_path4.default.join(profile, "build", directory);
+    return listFiles(at).filter((name) => name.startsWith("build_script_")).flatMap((name) => readOutput(import_node_path4.default.join(at, name), name) ?? []);
+  });
+}
+function readOutput(file, name) {
+  try {
+    const entry = (0, import_node_fs6.lstatSync)(file);
+    const stem = (name.split(".")[0] ?? "").replace(/^lib/, "");
+    const isProgram = !name.includes(".");
+    return { stem, bytes: entry.size, isProgram, debug: readDebugBytes(file) ?? null };
+  } catch (error) {
+    if (error.code === "ENOENT") return void 0;
+    throw error;
+  }
+}
+var listNames = (at) => {
+  try {
+    return (0, import_node_fs6.readdirSync)(at);
+  } catch (error) {
+    const code = error.code;
+    if (code === "ENOENT" || code === "ENOTDIR") return [];
+    throw error;
+  }
+};
+var listFiles = (at) => listNames(at).filter(
+  (name) => (0, import_node_fs6.lstatSync)(import_node_path4.default.join(at, name), { throwIfNoEntry: false })?.isFile() === true
+);
+var NO_BITS = 8;
+var NOTHING = { lines: 0, rest: 0 };
+var MOST_SECTIONS = 1e6;
+var MOST_NAMES = 64 * 1024 * 1024;
+function readDebugBytes(file) {
+  const descriptor = (0, import_node_fs6.openSync)(file, "r");
+  try {
+    const { size } = (0, import_node_fs6.fstatSync)(descriptor);
+    const source = { descriptor, offset: 0, size };
+    const head = read(source, 0, 8);
+    if (head?.toString("latin1") === "!<arch>\n") return readArchive(source);
+    return readElf(source);
+  } finally {
+    (0, import_node_fs6.closeSync)(descriptor);
+  }
+}
+function read({ descriptor, offset, size }, at, length) {
+  if (at < 0 || length < 0 || at + length > size) return void 0;
+  const buffer2 = Buffer.alloc(length);
+  return (0, import_node_fs6.readSync)(descriptor, buffer2, 0, length, offset + at) === length ? buffer2 : void 0;
+}
+var MEMBER_HEAD = 60;
+function readArchive(source) {
+  let sum = NOTHING;
+  for (let at = 8; at < source.size; ) {
+    const head = read(source, at, MEMBER_HEAD);
+    const length = Number(head?.toString("latin1", 48, 58).trim());
+    if (head === void 0 || !Number.isSafeInteger(length) || length < 0) break;
+    const inner = { ...source, offset: source.offset + at + MEMBER_HEAD, size: length };
+    sum = add(sum, readElf(inner) ?? NOTHING);
+    at += MEMBER_HEAD + length + length % 2;
+  }
+  return sum;
+}
+var add = (one, other) => ({
+  lines: one.lines + other.lines,
+  rest: one.rest + other.rest
+});
+function readElf(source) {
+  const head = read(source, 0, 64);
+  if (head?.toString("latin1", 0, 6) !== "\x7FELF") return void 0;
+  const at = Number(head.readBigUInt64LE(40));
+  const width = head.readUInt16LE(58);
+  if (at === 0 || width < 64) return NOTHING;
+  const first = read(source, at, width);
+  if (first === void 0) return NOTHING;
+  const count = head.readUInt16LE(60) || Number(first.readBigUInt64LE(32));
+  const names = head.readUInt16LE(62) === 65535 ? first.readUInt32LE(40) : head.readUInt16LE(62);
+  if (count > MOST_SECTIONS || names >= count) return NOTHING;
+  const table = read(source, at, width * count);
+  return table === void 0 ? NOTHING : sumSections(source, { table, width, count, names });
+}
+function sumSections(source, given) {
+  const { table, width, count } = given;
+  const place = (index) => ({
+    at: Number(table.readBigUInt64LE(index * width + 24)),
+    size: Number(table.readBigUInt64LE(index * width + 32))
+  });
+  const { at, size } = place(given.names);
+  const text = size > MOST_NAMES ? void 0 : read(source, at, size);
+  if (text === void 0) return NOTHING;
+  let lines = 0;
+  let rest = 0;
+  for (let index = 0; index < count; index++) {
+    if (table.readUInt32LE(index * width + 4) === NO_BITS) continue;
+    const begin = table.readUInt32LE(index * width);
+    const end = text.indexOf(0, begin);
+    const name = text.toString("latin1", begin, end === -1 ? void 0 : end);
+    if (!DEBUG.test(name)) continue;
+    if (LINES.test(name)) lines += place(index).size;
+    else rest += place(index).size;
+  }
+  return { lines, rest };
+}
+var DEBUG = /^(?:\.rela)?\.z?debug_|^\.gdb_index$/;
+var LINES = /debug_(?:line|line_str|aranges|ranges|rnglists|frame)$/;
+
 // src/io/byte-path.ts
 var byte_path_exports = {};
 __export(byte_path_exports, {
@@ -897,30 +1023,30 @@ __export(cargo_exports, {
   removeBaked: () => removeBaked,
   warmFingerprints: () => warmFingerprints
 });
-var import_node_fs13 = require("node:fs");
-var import_node_path7 = __toESM(require("node:path"), 1);
+var import_node_fs14 = require("node:fs");
+var import_node_path8 = __toESM(require("node:path"), 1);
 
 // src/io/direct.ts
-var import_node_fs6 = __toESM(require("node:fs"), 1);
+var import_node_fs7 = __toESM(require("node:fs"), 1);
 var direct = (call) => async (...given) => call(...given);
-var link = direct(import_node_fs6.default.linkSync);
-var lstat = direct(import_node_fs6.default.lstatSync);
-var mkdir = direct(import_node_fs6.default.mkdirSync);
-var mkdtemp = direct(import_node_fs6.default.mkdtempSync);
-var readdir = direct(import_node_fs6.default.readdirSync);
-var readFile = direct(import_node_fs6.default.readFileSync);
-var readlink = direct(import_node_fs6.default.readlinkSync);
-var realpath = direct(import_node_fs6.default.realpathSync.native);
-var rename = direct(import_node_fs6.default.renameSync);
-var rm = direct(import_node_fs6.default.rmSync);
-var rmdir = direct(import_node_fs6.default.rmdirSync);
-var stat = direct(import_node_fs6.default.statSync);
-var symlink = direct(import_node_fs6.default.symlinkSync);
+var link = direct(import_node_fs7.default.linkSync);
+var lstat = direct(import_node_fs7.default.lstatSync);
+var mkdir = direct(import_node_fs7.default.mkdirSync);
+var mkdtemp = direct(import_node_fs7.default.mkdtempSync);
+var readdir = direct(import_node_fs7.default.readdirSync);
+var readFile = direct(import_node_fs7.default.readFileSync);
+var readlink = direct(import_node_fs7.default.readlinkSync);
+var realpath = direct(import_node_fs7.default.realpathSync.native);
+var rename = direct(import_node_fs7.default.renameSync);
+var rm = direct(import_node_fs7.default.rmSync);
+var rmdir = direct(import_node_fs7.default.rmdirSync);
+var stat = direct(import_node_fs7.default.statSync);
+var symlink = direct(import_node_fs7.default.symlinkSync);
 
 // src/io/files.ts
 var import_node_crypto = __toESM(require_node_crypto(), 1);
-var import_node_fs7 = require("node:fs");
-var import_node_path4 = __toESM(require("node:path"), 1);
+var import_node_fs8 = require("node:fs");
+var import_node_path5 = __toESM(require("node:path"), 1);
 var TEMPORARY = ".tmp";
 var codeOf2 = (error) => error.code;
 var REASONS = {
@@ -946,12 +1072,12 @@ async function writeFileAtomic(file, data, options = {}) {
   try {
     const { target, temporary } = writeBeside(file, data, options.mode);
     try {
-      (0, import_node_fs7.renameSync)(temporary, target);
+      (0, import_node_fs8.renameSync)(temporary, target);
     } catch (error) {
       removeQuietly(temporary);
       throw error;
     }
-    syncDirectory(import_node_path4.default.dirname(target));
+    syncDirectory(import_node_path5.default.dirname(target));
   } catch (error) {
     throw describeIoError(error, "write", file);
   }
@@ -963,7 +1089,7 @@ async function prepareFile(file, data, options = {}) {
       path: temporary,
       replace: () => {
         try {
-          (0, import_node_fs7.renameSync)(temporary, target);
+          (0, import_node_fs8.renameSync)(temporary, target);
           return true;
         } catch (error) {
           if (codeOf2(error) === "ENOENT") return false;
@@ -988,39 +1114,39 @@ function writeBeside(file, data, mode) {
   }
 }
 function readTarget2(file) {
-  const entry = (0, import_node_fs7.lstatSync)(file, { throwIfNoEntry: false });
-  if (entry === void 0) return { target: import_node_path4.default.resolve(file), old: void 0 };
-  if (!entry.isSymbolicLink()) return { target: import_node_path4.default.resolve(file), old: entry };
-  const target = (0, import_node_fs7.realpathSync)(file);
-  return { target, old: (0, import_node_fs7.statSync)(target) };
+  const entry = (0, import_node_fs8.lstatSync)(file, { throwIfNoEntry: false });
+  if (entry === void 0) return { target: import_node_path5.default.resolve(file), old: void 0 };
+  if (!entry.isSymbolicLink()) return { target: import_node_path5.default.resolve(file), old: entry };
+  const target = (0, import_node_fs8.realpathSync)(file);
+  return { target, old: (0, import_node_fs8.statSync)(target) };
 }
 function writeTemporary(temporary, data, mode, old) {
-  const descriptor = (0, import_node_fs7.openSync)(temporary, "wx", 384);
+  const descriptor = (0, import_node_fs8.openSync)(temporary, "wx", 384);
   try {
     const parts = typeof data === "string" || data instanceof Uint8Array ? [data] : data;
-    for (const part of parts) (0, import_node_fs7.writeFileSync)(descriptor, part);
-    const made = (0, import_node_fs7.fstatSync)(descriptor);
+    for (const part of parts) (0, import_node_fs8.writeFileSync)(descriptor, part);
+    const made = (0, import_node_fs8.fstatSync)(descriptor);
     if (old !== void 0 && made.uid === 0 && (old.uid !== 0 || old.gid !== made.gid)) {
-      (0, import_node_fs7.fchownSync)(descriptor, old.uid, old.gid);
+      (0, import_node_fs8.fchownSync)(descriptor, old.uid, old.gid);
     }
-    if ((made.mode & 4095) !== mode) (0, import_node_fs7.fchmodSync)(descriptor, mode);
-    (0, import_node_fs7.fsyncSync)(descriptor);
+    if ((made.mode & 4095) !== mode) (0, import_node_fs8.fchmodSync)(descriptor, mode);
+    (0, import_node_fs8.fsyncSync)(descriptor);
   } finally {
-    (0, import_node_fs7.closeSync)(descriptor);
+    (0, import_node_fs8.closeSync)(descriptor);
   }
 }
 function syncDirectory(directory) {
   if (process.platform === "win32") return;
-  const descriptor = (0, import_node_fs7.openSync)(directory, "r");
+  const descriptor = (0, import_node_fs8.openSync)(directory, "r");
   try {
-    (0, import_node_fs7.fsyncSync)(descriptor);
+    (0, import_node_fs8.fsyncSync)(descriptor);
   } finally {
-    (0, import_node_fs7.closeSync)(descriptor);
+    (0, import_node_fs8.closeSync)(descriptor);
   }
 }
 function removeQuietly(file) {
   try {
-    (0, import_node_fs7.unlinkSync)(file);
+    (0, import_node_fs8.unlinkSync)(file);
   } catch {
   }
 }
@@ -1033,13 +1159,13 @@ async function readTextFile(file) {
   }
 }
 function readRegularFile(file) {
-  const descriptor = (0, import_node_fs7.openSync)(file, import_node_fs7.constants.O_RDONLY | import_node_fs7.constants.O_NONBLOCK);
+  const descriptor = (0, import_node_fs8.openSync)(file, import_node_fs8.constants.O_RDONLY | import_node_fs8.constants.O_NONBLOCK);
   try {
-    const entry = (0, import_node_fs7.fstatSync)(descriptor);
+    const entry = (0, import_node_fs8.fstatSync)(descriptor);
     if (!entry.isFile() && !entry.isDirectory()) throw new Error("it is no file");
-    return (0, import_node_fs7.readFileSync)(descriptor);
+    return (0, import_node_fs8.readFileSync)(descriptor);
   } finally {
-    (0, import_node_fs7.closeSync)(descriptor);
+    (0, import_node_fs8.closeSync)(descriptor);
   }
 }
 async function createDirectory(directory, mode = 448) {
@@ -1047,17 +1173,17 @@ async function createDirectory(directory, mode = 448) {
 }
 function makeDirectories(directory, mode = 448) {
   try {
-    (0, import_node_fs7.mkdirSync)(directory, { recursive: true, mode });
+    (0, import_node_fs8.mkdirSync)(directory, { recursive: true, mode });
   } catch (error) {
     const doing = "make the directory";
-    const parents = [import_node_path4.default.resolve(directory)];
-    for (let at = import_node_path4.default.resolve(directory); import_node_path4.default.dirname(at) !== at; at = import_node_path4.default.dirname(at)) {
-      parents.unshift(import_node_path4.default.dirname(at));
+    const parents = [import_node_path5.default.resolve(directory)];
+    for (let at = import_node_path5.default.resolve(directory); import_node_path5.default.dirname(at) !== at; at = import_node_path5.default.dirname(at)) {
+      parents.unshift(import_node_path5.default.dirname(at));
     }
     for (const at of parents) {
       try {
-        if ((0, import_node_fs7.statSync)(at, { throwIfNoEntry: false })?.isDirectory() === true) continue;
-        (0, import_node_fs7.mkdirSync)(at, { mode });
+        if ((0, import_node_fs8.statSync)(at, { throwIfNoEntry: false })?.isDirectory() === true) continue;
+        (0, import_node_fs8.mkdirSync)(at, { mode });
       } catch (inner) {
         if (codeOf2(inner) !== "EEXIST" && codeOf2(inner) !== "ENOTDIR") {
           throw describeIoError(inner, doing, directory);
@@ -1080,11 +1206,11 @@ __export(naming_exports, {
   streamHolds: () => streamHolds,
   whole: () => whole
 });
-var import_node_fs10 = require("node:fs");
-var import_node_path5 = __toESM(require("node:path"), 1);
+var import_node_fs11 = require("node:fs");
+var import_node_path6 = __toESM(require("node:path"), 1);
 
 // src/io/clone-outcome.ts
-var import_node_fs8 = require("node:fs");
+var import_node_fs9 = require("node:fs");
 var halt = (halted) => Object.assign(new Error(halted.kind), { halted });
 var isHalt = (error) => error instanceof Error && "halted" in error;
 var MOVED = /* @__PURE__ */ new Set(["ENOENT", "ENOTDIR", "ELOOP", "ENXIO", "EISDIR"]);
@@ -1096,7 +1222,7 @@ async function breathe(signal) {
 var childOf = (directory, name) => directory === "" ? name : `${directory}/${name}`;
 var below = (root, relative) => relative === "" ? root : `${root}/${relative}`;
 function listDirectory(at) {
-  const entries = (0, import_node_fs8.readdirSync)(at, { withFileTypes: true });
+  const entries = (0, import_node_fs9.readdirSync)(at, { withFileTypes: true });
   const unnameable = entries.find((entry) => entry.name.includes("\uFFFD"));
   if (unnameable !== void 0) {
     throw halt({ kind: "failed", reason: `a name in \`${at}\` is not UTF-8` });
@@ -1105,27 +1231,27 @@ function listDirectory(at) {
 }
 function removeTree(at) {
   try {
-    (0, import_node_fs8.rmSync)(at, { recursive: true, force: true, maxRetries: 2 });
+    (0, import_node_fs9.rmSync)(at, { recursive: true, force: true, maxRetries: 2 });
   } catch {
     openDirectories(at);
-    (0, import_node_fs8.rmSync)(at, { recursive: true, force: true, maxRetries: 2 });
+    (0, import_node_fs9.rmSync)(at, { recursive: true, force: true, maxRetries: 2 });
   }
 }
 function openDirectories(at) {
-  (0, import_node_fs8.chmodSync)(at, 448);
-  for (const entry of (0, import_node_fs8.readdirSync)(at, { withFileTypes: true })) {
+  (0, import_node_fs9.chmodSync)(at, 448);
+  for (const entry of (0, import_node_fs9.readdirSync)(at, { withFileTypes: true })) {
     if (entry.isDirectory()) openDirectories(`${at}/${entry.name}`);
   }
 }
 
 // src/io/loaded-parts.ts
-var import_node_fs9 = require("node:fs");
+var import_node_fs10 = require("node:fs");
 var ELF_LOAD = 1;
 var MACHO_MAGIC = 4277009103;
 var MACHO_SEGMENT = 25;
 var LONGEST_TABLE = 1 << 20;
 function listLoaded(descriptor) {
-  const head = read(descriptor, 0, 64);
+  const head = read2(descriptor, 0, 64);
   if (head.length < 64) return void 0;
   if (head.toString("latin1", 0, 4) === "\x7FELF") return listElf(descriptor, head);
   if (head.readUInt32LE(0) === MACHO_MAGIC) return listMachO(descriptor, head);
@@ -1134,7 +1260,7 @@ function listLoaded(descriptor) {
 function listElf(descriptor, head) {
   if (head[4] !== 2 || head[5] !== 1) return void 0;
   const size = head.readUInt16LE(54);
-  const table = read(
+  const table = read2(
     descriptor,
     Number(head.readBigUInt64LE(32)),
     Math.min(size * head.readUInt16LE(56), LONGEST_TABLE)
@@ -1149,7 +1275,7 @@ function listElf(descriptor, head) {
   return spans.length === 0 ? void 0 : spans;
 }
 function listMachO(descriptor, head) {
-  const table = read(descriptor, 32, Math.min(head.readUInt32LE(20), LONGEST_TABLE));
+  const table = read2(descriptor, 32, Math.min(head.readUInt32LE(20), LONGEST_TABLE));
   const spans = [];
   for (let at = 0; at + 8 <= table.length; ) {
     const size = table.readUInt32LE(at + 4);
@@ -1164,17 +1290,17 @@ function listMachO(descriptor, head) {
   }
   return spans.length === 0 ? void 0 : spans;
 }
-function read(descriptor, at, length) {
+function read2(descriptor, at, length) {
   const bytes = Buffer.alloc(length);
-  return bytes.subarray(0, (0, import_node_fs9.readSync)(descriptor, bytes, 0, length, at));
+  return bytes.subarray(0, (0, import_node_fs10.readSync)(descriptor, bytes, 0, length, at));
 }
 
 // src/io/naming.ts
 var CHUNK = 1 << 20;
-var FLAGS = import_node_fs10.constants.O_RDONLY | import_node_fs10.constants.O_NOFOLLOW | import_node_fs10.constants.O_NONBLOCK;
+var FLAGS = import_node_fs11.constants.O_RDONLY | import_node_fs11.constants.O_NOFOLLOW | import_node_fs11.constants.O_NONBLOCK;
 var listEntries2 = (at) => {
   try {
-    return (0, import_node_fs10.readdirSync)(at, { withFileTypes: true });
+    return (0, import_node_fs11.readdirSync)(at, { withFileTypes: true });
   } catch (error) {
     const code = error.code;
     if (code === "ENOENT" || code === "ENOTDIR") return [];
@@ -1183,38 +1309,38 @@ var listEntries2 = (at) => {
 };
 function findNaming(root, needles) {
   for (const entry of listEntries2(root)) {
-    const at = import_node_path5.default.join(root, entry.name);
+    const at = import_node_path6.default.join(root, entry.name);
     if (entry.isDirectory()) {
       const found = findNaming(at, needles);
       if (found !== void 0) return found;
     } else if (entry.isFile() && isHolding(at, needles)) return at;
     else if (entry.isSymbolicLink()) {
-      const target = (0, import_node_fs10.readlinkSync)(at, "latin1");
+      const target = (0, import_node_fs11.readlinkSync)(at, "latin1");
       if (needles.some((needle) => target.includes(needle))) return at;
     }
   }
   return void 0;
 }
 function isHolding(file, needles) {
-  const descriptor = (0, import_node_fs10.openSync)(file, FLAGS);
+  const descriptor = (0, import_node_fs11.openSync)(file, FLAGS);
   try {
     return streamHolds(descriptor, whole(descriptor), longest(needles), holdsOne(needles));
   } finally {
-    (0, import_node_fs10.closeSync)(descriptor);
+    (0, import_node_fs11.closeSync)(descriptor);
   }
 }
 var holdsOne = (needles) => (view) => needles.some((needle) => view.includes(needle, 0, "latin1"));
 var longest = (needles) => Math.max(...needles.map((needle) => needle.length), 1);
-var whole = (descriptor) => ({ start: 0, end: (0, import_node_fs10.fstatSync)(descriptor).size });
+var whole = (descriptor) => ({ start: 0, end: (0, import_node_fs11.fstatSync)(descriptor).size });
 var buffer = Buffer.alloc(0);
 function streamHolds(descriptor, { start: start2, end }, overlap, holds) {
   if (buffer.length < CHUNK + overlap) buffer = Buffer.alloc(CHUNK + overlap);
   let kept = 0;
   for (let at = start2; at < end; ) {
-    const read2 = (0, import_node_fs10.readSync)(descriptor, buffer, kept, Math.min(CHUNK, end - at), at);
-    if (read2 === 0) return false;
-    at += read2;
-    const view = buffer.subarray(0, kept + read2);
+    const read3 = (0, import_node_fs11.readSync)(descriptor, buffer, kept, Math.min(CHUNK, end - at), at);
+    if (read3 === 0) return false;
+    at += read3;
+    const view = buffer.subarray(0, kept + read3);
     if (holds(view)) return true;
     kept = at < end ? Math.min(overlap, view.length) : 0;
     view.copy(buffer, 0, view.length - kept);
@@ -1224,7 +1350,7 @@ function streamHolds(descriptor, { start: start2, end }, overlap, holds) {
 function isLoadedNaming(file, needles) {
   let descriptor;
   try {
-    descriptor = (0, import_node_fs10.openSync)(file, import_node_fs10.constants.O_RDONLY | import_node_fs10.constants.O_NONBLOCK);
+    descriptor = (0, import_node_fs11.openSync)(file, import_node_fs11.constants.O_RDONLY | import_node_fs11.constants.O_NONBLOCK);
   } catch (error) {
     if (error.code === "ENOENT") return false;
     throw error;
@@ -1234,7 +1360,7 @@ function isLoadedNaming(file, needles) {
     const holds = holdsOne(needles);
     return spans.some((span) => streamHolds(descriptor, span, longest(needles), holds));
   } finally {
-    (0, import_node_fs10.closeSync)(descriptor);
+    (0, import_node_fs11.closeSync)(descriptor);
   }
 }
 var LONGEST_PATH = 4096;
@@ -1253,10 +1379,10 @@ async function searchFiles(request) {
     }
     let descriptor;
     try {
-      descriptor = (0, import_node_fs10.openSync)(`${root}/${file}`, FLAGS);
+      descriptor = (0, import_node_fs11.openSync)(`${root}/${file}`, FLAGS);
     } catch (error) {
       if (error.code !== "ELOOP") throw error;
-      const target = (0, import_node_fs10.readlinkSync)(`${root}/${file}`, "latin1");
+      const target = (0, import_node_fs11.readlinkSync)(`${root}/${file}`, "latin1");
       if (needles.some((needle) => target.includes(needle))) return { kind: "found", file };
       continue;
     }
@@ -1266,7 +1392,7 @@ async function searchFiles(request) {
       if (left < 0) return { kind: "too_large" };
       if (streamHolds(descriptor, span, overlap, holds)) return { kind: "found", file };
     } finally {
-      (0, import_node_fs10.closeSync)(descriptor);
+      (0, import_node_fs11.closeSync)(descriptor);
     }
   }
   return { kind: "clean" };
@@ -1280,7 +1406,7 @@ __export(native_exports, {
   READ_FLAGS: () => READ_FLAGS,
   openNative: () => openNative
 });
-var import_node_fs12 = require("node:fs");
+var import_node_fs13 = require("node:fs");
 
 // src/io/native-dedup.ts
 var FIDEDUPERANGE = 3222836278;
@@ -1394,8 +1520,8 @@ function bindExtents(control, koffi) {
 }
 
 // src/io/native-library.ts
-var import_node_fs11 = require("node:fs");
-var import_node_path6 = __toESM(require("node:path"), 1);
+var import_node_fs12 = require("node:fs");
+var import_node_path7 = __toESM(require("node:path"), 1);
 var import_node_url = require("node:url");
 function* loadLibraries() {
   if (process.platform !== "linux" || !["x64", "arm64"].includes(process.arch)) return;
@@ -1414,37 +1540,37 @@ function libraryFiles() {
   const libc = usesMusl() ? "musl" : "linux";
   const platform = `${process.platform}-${process.arch}`;
   const folder = libc === "musl" ? `${platform}-musl` : platform;
-  const here = import_node_path6.default.dirname((0, import_node_url.fileURLToPath)(espalierFileUrl));
-  const inTree = import_node_path6.default.join("@koromix", `koffi-${platform}`, `${libc}_${process.arch}`);
+  const here = import_node_path7.default.dirname((0, import_node_url.fileURLToPath)(espalierFileUrl));
+  const inTree = import_node_path7.default.join("@koromix", `koffi-${platform}`, `${libc}_${process.arch}`);
   return [
-    import_node_path6.default.join(here, "native", folder, "koffi.node"),
-    import_node_path6.default.join(here, "..", "native", folder, "koffi.node"),
-    import_node_path6.default.join(here, "..", "..", "node_modules", inTree, "koffi.node")
-  ].filter((file) => (0, import_node_fs11.existsSync)(file));
+    import_node_path7.default.join(here, "native", folder, "koffi.node"),
+    import_node_path7.default.join(here, "..", "native", folder, "koffi.node"),
+    import_node_path7.default.join(here, "..", "..", "node_modules", inTree, "koffi.node")
+  ].filter((file) => (0, import_node_fs12.existsSync)(file));
 }
 function usesMusl() {
   try {
     const head = readHead2(process.execPath);
     if (head.includes("/ld-linux-")) return false;
-    return head.includes("/ld-musl-") || (0, import_node_fs11.readFileSync)("/proc/self/maps").includes("/ld-musl-");
+    return head.includes("/ld-musl-") || (0, import_node_fs12.readFileSync)("/proc/self/maps").includes("/ld-musl-");
   } catch {
     return false;
   }
 }
 function readHead2(file) {
   const head = Buffer.alloc(4096);
-  const descriptor = (0, import_node_fs11.openSync)(file, "r");
+  const descriptor = (0, import_node_fs12.openSync)(file, "r");
   try {
-    return head.subarray(0, (0, import_node_fs11.readSync)(descriptor, head));
+    return head.subarray(0, (0, import_node_fs12.readSync)(descriptor, head));
   } finally {
-    (0, import_node_fs11.closeSync)(descriptor);
+    (0, import_node_fs12.closeSync)(descriptor);
   }
 }
 
 // src/io/native.ts
-var READ_FLAGS = import_node_fs12.constants.O_RDONLY | import_node_fs12.constants.O_NOFOLLOW | import_node_fs12.constants.O_NONBLOCK | 524288;
-var DIRECTORY_FLAGS = import_node_fs12.constants.O_RDONLY | import_node_fs12.constants.O_NOFOLLOW | import_node_fs12.constants.O_DIRECTORY | 524288;
-var CREATE_FLAGS = import_node_fs12.constants.O_WRONLY | import_node_fs12.constants.O_CREAT | import_node_fs12.constants.O_EXCL | 524288;
+var READ_FLAGS = import_node_fs13.constants.O_RDONLY | import_node_fs13.constants.O_NOFOLLOW | import_node_fs13.constants.O_NONBLOCK | 524288;
+var DIRECTORY_FLAGS = import_node_fs13.constants.O_RDONLY | import_node_fs13.constants.O_NOFOLLOW | import_node_fs13.constants.O_DIRECTORY | 524288;
+var CREATE_FLAGS = import_node_fs13.constants.O_WRONLY | import_node_fs13.constants.O_CREAT | import_node_fs13.constants.O_EXCL | 524288;
 var AT_FDCWD = -100;
 var AT_SYMLINK_NOFOLLOW = 256;
 var AT_EMPTY_PATH = 4096;
@@ -1594,19 +1720,19 @@ var LOCK_NAMES = [".cargo-lock", ".cargo-build-lock"];
 var INNER = /* @__PURE__ */ new Set(["deps", "build", "examples", "incremental", ".fingerprint", "doc"]);
 function listProfiles(targetDirectory, depth = 4) {
   return listDirectories(targetDirectory).filter((name) => !INNER.has(name)).flatMap((name) => {
-    const at = import_node_path7.default.join(targetDirectory, name);
+    const at = import_node_path8.default.join(targetDirectory, name);
     const inner = depth > 1 ? listProfiles(at, depth - 1) : [];
-    return [...isProfile(at) ? [name] : [], ...inner.map((each) => import_node_path7.default.join(name, each))];
+    return [...isProfile(at) ? [name] : [], ...inner.map((each) => import_node_path8.default.join(name, each))];
   });
 }
 function isProfile(at) {
   return [".fingerprint", ...LOCK_NAMES].some(
-    (name) => (0, import_node_fs13.lstatSync)(import_node_path7.default.join(at, name), { throwIfNoEntry: false }) !== void 0
+    (name) => (0, import_node_fs14.lstatSync)(import_node_path8.default.join(at, name), { throwIfNoEntry: false }) !== void 0
   );
 }
 var listEntries3 = (at) => {
   try {
-    return (0, import_node_fs13.readdirSync)(at, { withFileTypes: true });
+    return (0, import_node_fs14.readdirSync)(at, { withFileTypes: true });
   } catch (error) {
     const code = error.code;
     if (code === "ENOENT" || code === "ENOTDIR") return [];
@@ -1615,7 +1741,7 @@ var listEntries3 = (at) => {
 };
 var listDirectories = (at) => listEntries3(at).filter((entry) => entry.isDirectory()).map((entry) => entry.name);
 function lockBuilds(native, targetDirectory) {
-  const files = listProfiles(targetDirectory).flatMap((profile) => LOCK_NAMES.map((name) => import_node_path7.default.join(targetDirectory, profile, name))).filter((file) => (0, import_node_fs13.lstatSync)(file, { throwIfNoEntry: false })?.isFile() === true);
+  const files = listProfiles(targetDirectory).flatMap((profile) => LOCK_NAMES.map((name) => import_node_path8.default.join(targetDirectory, profile, name))).filter((file) => (0, import_node_fs14.lstatSync)(file, { throwIfNoEntry: false })?.isFile() === true);
   if (native === void 0) {
     return { held: !files.some(isLockedNow), [Symbol.dispose]: () => void 0 };
   }
@@ -1634,77 +1760,77 @@ function lockBuilds(native, targetDirectory) {
   return { held: true, [Symbol.dispose]: release };
 }
 function isLockedNow(file) {
-  const { ino } = (0, import_node_fs13.lstatSync)(file, { bigint: true });
+  const { ino } = (0, import_node_fs14.lstatSync)(file, { bigint: true });
   let table;
   try {
-    table = (0, import_node_fs13.readFileSync)("/proc/locks", "latin1");
+    table = (0, import_node_fs14.readFileSync)("/proc/locks", "latin1");
   } catch {
     return false;
   }
   return new RegExp(`:${ino} `).test(table);
 }
 function readUnits(profile) {
-  const build = listDirectories(import_node_path7.default.join(profile, "build")).map(
-    (name) => import_node_path7.default.join("build", name)
+  const build = listDirectories(import_node_path8.default.join(profile, "build")).map(
+    (name) => import_node_path8.default.join("build", name)
   );
   return ["deps", "examples", ...build].flatMap(
-    (folder) => listEntries3(import_node_path7.default.join(profile, folder)).filter((entry) => entry.isFile() && entry.name.endsWith(".d")).map((entry) => {
-      const file = import_node_path7.default.join(folder, entry.name);
+    (folder) => listEntries3(import_node_path8.default.join(profile, folder)).filter((entry) => entry.isFile() && entry.name.endsWith(".d")).map((entry) => {
+      const file = import_node_path8.default.join(folder, entry.name);
       return {
         file,
         stem: entry.name.slice(0, -2),
-        text: (0, import_node_fs13.readFileSync)(import_node_path7.default.join(profile, file), "latin1")
+        text: (0, import_node_fs14.readFileSync)(import_node_path8.default.join(profile, file), "latin1")
       };
     })
   );
 }
 function readScripts(profile, forms) {
-  const scripts = listDirectories(import_node_path7.default.join(profile, "build")).map((directory) => {
-    const at = import_node_path7.default.join(profile, "build", directory);
-    const output = readLatin1(import_node_path7.default.join(at, "output"));
-    const oldOutDir = readLatin1(import_node_path7.default.join(at, "root-output"));
+  const scripts = listDirectories(import_node_path8.default.join(profile, "build")).map((directory) => {
+    const at = import_node_path8.default.join(profile, "build", directory);
+    const output = readLatin1(import_node_path8.default.join(at, "output"));
+    const oldOutDir = readLatin1(import_node_path8.default.join(at, "root-output"));
     forms.learn(output ?? "");
     forms.learnPath(oldOutDir ?? "");
     return { directory, output, oldOutDir };
   });
   return scripts.map((script) => {
-    const out = import_node_path7.default.join(profile, "build", script.directory, "out");
+    const out = import_node_path8.default.join(profile, "build", script.directory, "out");
     return { ...script, outNames: findNaming(out, forms.list()) };
   }).filter(({ output, outNames }) => output !== void 0 || outNames !== void 0);
 }
 function readFingerprints(profile) {
-  const root = import_node_path7.default.join(profile, ".fingerprint");
+  const root = import_node_path8.default.join(profile, ".fingerprint");
   return listDirectories(root).map((directory) => ({
     directory,
-    files: listEntries3(import_node_path7.default.join(root, directory)).map((entry) => entry.name)
+    files: listEntries3(import_node_path8.default.join(root, directory)).map((entry) => entry.name)
   }));
 }
 function readRecords(profile, fingerprints) {
   return fingerprints.map(({ directory, files }) => {
-    const read2 = (name) => {
-      const text = readLatin1(import_node_path7.default.join(profile, ".fingerprint", directory, name));
+    const read3 = (name) => {
+      const text = readLatin1(import_node_path8.default.join(profile, ".fingerprint", directory, name));
       return text === void 0 ? [] : [text];
     };
     const described = files.filter((name) => name.endsWith(".json"));
     return {
       directory,
-      texts: described.flatMap(read2),
-      digests: described.flatMap((name) => read2(name.slice(0, -".json".length)))
+      texts: described.flatMap(read3),
+      digests: described.flatMap((name) => read3(name.slice(0, -".json".length)))
     };
   });
 }
 function readWatched(profile, fingerprints) {
   return fingerprints.flatMap(
-    ({ directory, files }) => files.filter((name) => name.startsWith("dep-")).map((name) => readLatin1(import_node_path7.default.join(profile, ".fingerprint", directory, name)) ?? "")
+    ({ directory, files }) => files.filter((name) => name.startsWith("dep-")).map((name) => readLatin1(import_node_path8.default.join(profile, ".fingerprint", directory, name)) ?? "")
   ).join("\0");
 }
 var LARGE_SOURCE = 4 * 1024 * 1024;
 function readSources(directory, sources2) {
   const texts = [];
   for (const source of sources2) {
-    const file = import_node_path7.default.resolve(directory, utf8Of(source));
+    const file = import_node_path8.default.resolve(directory, utf8Of(source));
     try {
-      if ((0, import_node_fs13.lstatSync)(file).size <= LARGE_SOURCE)
+      if ((0, import_node_fs14.lstatSync)(file).size <= LARGE_SOURCE)
         texts.push(readRegularFile(file).toString("latin1"));
       else if (file.endsWith(".rs")) return void 0;
     } catch {
@@ -1727,7 +1853,7 @@ function openStrayJudge(places) {
   return (source) => {
     const name = utf8Of(source);
     const [there, here] = [`${at(places.from)}/${name}`, `${at(places.to)}/${name}`];
-    const isPlain2 = (file) => isPlainFolder(import_node_path7.default.dirname(file)) && (0, import_node_fs13.lstatSync)(file, { throwIfNoEntry: false })?.isSymbolicLink() !== true;
+    const isPlain2 = (file) => isPlainFolder(import_node_path8.default.dirname(file)) && (0, import_node_fs14.lstatSync)(file, { throwIfNoEntry: false })?.isSymbolicLink() !== true;
     if (!name.split("/").includes("..") && isPlain2(there) && isPlain2(here)) return false;
     const [old, now] = [readReal(there), readReal(here)];
     if (old === void 0 || now === void 0) return false;
@@ -1736,16 +1862,16 @@ function openStrayJudge(places) {
 }
 function readReal(at) {
   try {
-    return (0, import_node_fs13.realpathSync)(at);
+    return (0, import_node_fs14.realpathSync)(at);
   } catch {
     return void 0;
   }
 }
 var bytesOf = (text) => Buffer.from(text, "utf8").toString("latin1");
 async function warmFingerprints(native, profile) {
-  const root = import_node_path7.default.join(profile, ".fingerprint");
+  const root = import_node_path8.default.join(profile, ".fingerprint");
   const files = listDirectories(root).flatMap(
-    (directory) => listEntries3(import_node_path7.default.join(root, directory)).map((entry) => import_node_path7.default.join(root, directory, entry.name))
+    (directory) => listEntries3(import_node_path8.default.join(root, directory)).map((entry) => import_node_path8.default.join(root, directory, entry.name))
   );
   if (native === void 0) {
     await Promise.allSettled(files.map((file) => readFile(file)));
@@ -1768,12 +1894,12 @@ function readLatin1(file) {
 }
 function removeBaked(profile, plan) {
   for (const name of plan.dropFingerprints) {
-    (0, import_node_fs13.rmSync)(import_node_path7.default.join(profile, ".fingerprint", name), { recursive: true, force: true });
+    (0, import_node_fs14.rmSync)(import_node_path8.default.join(profile, ".fingerprint", name), { recursive: true, force: true });
   }
   for (const name of plan.emptyOut) {
-    const out = import_node_path7.default.join(profile, "build", name, "out");
+    const out = import_node_path8.default.join(profile, "build", name, "out");
     for (const entry of listEntries3(out)) {
-      (0, import_node_fs13.rmSync)(import_node_path7.default.join(out, entry.name), { recursive: true, force: true });
+      (0, import_node_fs14.rmSync)(import_node_path8.default.join(out, entry.name), { recursive: true, force: true });
     }
   }
 }
@@ -1790,27 +1916,27 @@ __export(claude_hooks_exports, {
   readSettingsValue: () => readSettingsValue,
   userSettingsFile: () => userSettingsFile
 });
-var import_node_fs14 = require("node:fs");
-var import_node_path9 = __toESM(require("node:path"), 1);
+var import_node_fs15 = require("node:fs");
+var import_node_path10 = __toESM(require("node:path"), 1);
 var import_node_url2 = require("node:url");
 
 // src/io/paths.ts
 var import_node_os = __toESM(require("node:os"), 1);
-var import_node_path8 = __toESM(require("node:path"), 1);
+var import_node_path9 = __toESM(require("node:path"), 1);
 var variable = (env, name) => env[name] || void 0;
 var home = (env) => variable(env, "HOME") ?? import_node_os.default.homedir();
 function claudeConfigDirectory(env) {
-  return variable(env, "CLAUDE_CONFIG_DIR") ?? import_node_path8.default.join(home(env), ".claude");
+  return variable(env, "CLAUDE_CONFIG_DIR") ?? import_node_path9.default.join(home(env), ".claude");
 }
 
 // src/io/claude-hooks.ts
 function bundleRoot() {
   const up = espalierFileUrl.endsWith(".cjs") ? ".." : "../..";
-  const here = import_node_path9.default.dirname((0, import_node_url2.fileURLToPath)(espalierFileUrl));
-  return import_node_path9.default.resolve(here, up);
+  const here = import_node_path10.default.dirname((0, import_node_url2.fileURLToPath)(espalierFileUrl));
+  return import_node_path10.default.resolve(here, up);
 }
 function readBundleHooks(root) {
-  const text = (0, import_node_fs14.readFileSync)(import_node_path9.default.join(root, "hooks/hooks.json"), "utf8");
+  const text = (0, import_node_fs15.readFileSync)(import_node_path10.default.join(root, "hooks/hooks.json"), "utf8");
   return JSON.parse(text).hooks;
 }
 function isEspalier(root) {
@@ -1818,17 +1944,17 @@ function isEspalier(root) {
 }
 function readPluginName(root) {
   try {
-    const text = (0, import_node_fs14.readFileSync)(import_node_path9.default.join(root, ".claude-plugin/plugin.json"), "utf8");
+    const text = (0, import_node_fs15.readFileSync)(import_node_path10.default.join(root, ".claude-plugin/plugin.json"), "utf8");
     const { name } = JSON.parse(text);
     return typeof name === "string" ? name : void 0;
   } catch {
     return void 0;
   }
 }
-var userSettingsFile = (env) => import_node_path9.default.join(import_node_path9.default.resolve(claudeConfigDirectory(env)), "settings.json");
+var userSettingsFile = (env) => import_node_path10.default.join(import_node_path10.default.resolve(claudeConfigDirectory(env)), "settings.json");
 var projectSettingsFiles = (checkout) => [
-  import_node_path9.default.join(checkout, ".claude/settings.json"),
-  import_node_path9.default.join(checkout, ".claude/settings.local.json")
+  import_node_path10.default.join(checkout, ".claude/settings.json"),
+  import_node_path10.default.join(checkout, ".claude/settings.local.json")
 ];
 function readSettingsValue(file) {
   return readJson(file);
@@ -1844,7 +1970,7 @@ function readJson(file) {
 }
 function listPlugins(env) {
   const config = claudeConfigDirectory(env);
-  const list = readJson(import_node_path9.default.join(config, "plugins/installed_plugins.json"));
+  const list = readJson(import_node_path10.default.join(config, "plugins/installed_plugins.json"));
   const plugins = list?.plugins;
   const found = [];
   if (typeof plugins === "object" && plugins !== null) {
@@ -1855,12 +1981,12 @@ function listPlugins(env) {
       }
     }
   }
-  const linked = import_node_path9.default.join(config, "skills/espalier");
+  const linked = import_node_path10.default.join(config, "skills/espalier");
   if (isEspalier(linked)) found.push(describePlugin("espalier@skills-dir", linked));
   return found;
 }
 function describePlugin(plugin, root) {
-  const value = readJson(import_node_path9.default.join(root, "hooks/hooks.json"));
+  const value = readJson(import_node_path10.default.join(root, "hooks/hooks.json"));
   const hooks = value?.hooks ?? null;
   return { plugin, root, hooks, isOurs: isEspalier(root) || plugin.startsWith("espalier@") };
 }
@@ -1868,7 +1994,7 @@ function findLauncherFault(root) {
   if (/[\\/]plugins[\\/]cache[\\/]/.test(root))
     return "it is the client's copy of the plugin, and goes with it";
   try {
-    const entry = (0, import_node_fs14.lstatSync)(import_node_path9.default.join(root, "hooks/run.sh"));
+    const entry = (0, import_node_fs15.lstatSync)(import_node_path10.default.join(root, "hooks/run.sh"));
     return entry.isFile() ? void 0 : "`hooks/run.sh` is no file";
   } catch (error) {
     return `\`hooks/run.sh\` is not there (${reasonOf(error)})`;
@@ -1885,8 +2011,8 @@ __export(clone_tree_exports, {
 
 // src/io/clone-command.ts
 var import_node_child_process2 = __toESM(require_node_child_process(), 1);
-var import_node_fs15 = require("node:fs");
-var import_node_path10 = __toESM(require("node:path"), 1);
+var import_node_fs16 = require("node:fs");
+var import_node_path11 = __toESM(require("node:path"), 1);
 async function cloneByCommand(request) {
   const flags = process.platform === "darwin" ? ["-c", "-R", "-p"] : ["-a", "--reflink=always"];
   const { code, stderr } = await runCopy([...flags, "--", request.source, request.target], request);
@@ -1941,17 +2067,17 @@ async function tidyCopy(request) {
         if (request.isWorthless(child, has)) removeTree(at);
         else waiting.push(child);
       } else if (entry.isFile()) {
-        const stat2 = (0, import_node_fs15.lstatSync)(at, { bigint: true });
+        const stat2 = (0, import_node_fs16.lstatSync)(at, { bigint: true });
         names.push(entry.name);
         files += 1;
         bytes += Number(stat2.size);
         if (stat2.mtimeNs > newestNs) newestNs = stat2.mtimeNs;
       } else if (entry.isSymbolicLink()) {
-        const target = (0, import_node_fs15.readlinkSync)(at);
+        const target = (0, import_node_fs16.readlinkSync)(at);
         names.push(entry.name);
-        if (import_node_path10.default.isAbsolute(target)) absoluteLinks.push({ path: child, target });
+        if (import_node_path11.default.isAbsolute(target)) absoluteLinks.push({ path: child, target });
       } else {
-        (0, import_node_fs15.rmSync)(at, { force: true });
+        (0, import_node_fs16.rmSync)(at, { force: true });
       }
     }
   }
@@ -1959,7 +2085,7 @@ async function tidyCopy(request) {
 }
 
 // src/io/clone-crew.ts
-var import_node_fs16 = require("node:fs");
+var import_node_fs17 = require("node:fs");
 var import_node_os2 = __toESM(require("node:os"), 1);
 var import_node_url3 = require("node:url");
 var STOP = 0;
@@ -1971,7 +2097,7 @@ function countHelpers() {
 }
 function threadFile() {
   const places = ["./clone-thread.cjs", "./clone-thread.ts"];
-  return places.map((each) => new URL(each, espalierFileUrl)).find((url) => (0, import_node_fs16.existsSync)((0, import_node_url3.fileURLToPath)(url)));
+  return places.map((each) => new URL(each, espalierFileUrl)).find((url) => (0, import_node_fs17.existsSync)((0, import_node_url3.fileURLToPath)(url)));
 }
 function startCrew({ request, doubtful, count, isTaken, signal }) {
   const flags = new Int32Array(new SharedArrayBuffer(12));
@@ -2036,7 +2162,7 @@ function startCrew({ request, doubtful, count, isTaken, signal }) {
   const requireWhole = () => {
     if (failure !== void 0) throw failure;
   };
-  const sleep5 = () => new Promise((resolve) => {
+  const sleep6 = () => new Promise((resolve) => {
     wake = resolve;
   });
   const everyone = async (task) => {
@@ -2046,7 +2172,7 @@ function startCrew({ request, doubtful, count, isTaken, signal }) {
     for (; ; ) {
       requireWhole();
       if (pending === 0) return;
-      await sleep5();
+      await sleep6();
     }
   };
   return {
@@ -2070,7 +2196,7 @@ function startCrew({ request, doubtful, count, isTaken, signal }) {
         if (given.length > 0) return true;
         if (members.every(({ state }) => state !== "busy")) return false;
         Atomics.store(flags, HUNGRY, 1);
-        await sleep5();
+        await sleep6();
       }
     },
     takeFiles: () => files.splice(0),
@@ -2093,7 +2219,7 @@ function startCrew({ request, doubtful, count, isTaken, signal }) {
 }
 
 // src/io/clone-directory.ts
-var import_node_fs17 = require("node:fs");
+var import_node_fs18 = require("node:fs");
 var import_node_util = require("node:util");
 var FILES_A_PART = 512;
 var createShare = () => ({
@@ -2122,7 +2248,7 @@ function makeDirectory(request, native, relative, waiting, share, judge) {
   const target = below(request.target, relative);
   const entries = listDirectory(source);
   must(native.lstat(source), "read", source);
-  (0, import_node_fs17.mkdirSync)(target, { mode: native.stat.mode & 511 | 448 });
+  (0, import_node_fs18.mkdirSync)(target, { mode: native.stat.mode & 511 | 448 });
   const names = [];
   const files = [];
   share.entries.push({ directory: relative, names });
@@ -2212,14 +2338,14 @@ function createLinkJudge(target) {
       groups.set(key, to);
       return false;
     }
-    (0, import_node_fs17.linkSync)(first, to);
+    (0, import_node_fs18.linkSync)(first, to);
     share.files += 1;
     return true;
   };
 }
 function cloneLink(native, from, to, relative, share) {
-  const target = (0, import_node_fs17.readlinkSync)(from, { encoding: "buffer" });
-  (0, import_node_fs17.symlinkSync)(target, to);
+  const target = (0, import_node_fs18.readlinkSync)(from, { encoding: "buffer" });
+  (0, import_node_fs18.symlinkSync)(target, to);
   if (target[0] === 47) {
     share.absoluteLinks.push({ path: relative, target: target.toString("utf8") });
   }
@@ -2232,7 +2358,7 @@ function finishDirectory(request, native, relative) {
   must(native.lstat(source), "read", source);
   const { mode } = native.stat;
   if ((mode & (3584 | request.umask)) !== 0 || (mode & 448) !== 448) {
-    (0, import_node_fs17.chmodSync)(target, mode & 4095);
+    (0, import_node_fs18.chmodSync)(target, mode & 4095);
   }
   must(native.copyTimesTo(target), "set the times of", target);
 }
@@ -2259,7 +2385,7 @@ function notCloned(error, from) {
 }
 
 // src/io/snapshot.ts
-var import_node_fs18 = require("node:fs");
+var import_node_fs19 = require("node:fs");
 var SLICE_MS3 = 25;
 async function findChanged(native, root, since, entries) {
   const changed = native === void 0 ? changedByNode : changedBy(native);
@@ -2281,7 +2407,7 @@ function changedBy(native) {
   return (at, since) => native.lstat(at) !== 0 || native.stat.changedSince(since.seconds, since.nanoseconds);
 }
 function changedByNode(at, since) {
-  const stat2 = (0, import_node_fs18.lstatSync)(at, { bigint: true, throwIfNoEntry: false });
+  const stat2 = (0, import_node_fs19.lstatSync)(at, { bigint: true, throwIfNoEntry: false });
   if (stat2 === void 0) return true;
   return stat2.ctimeNs >= BigInt(since.seconds) * 1000000000n + BigInt(since.nanoseconds);
 }
@@ -2372,8 +2498,8 @@ function tellProgress({ request, share, crew }) {
   const others = crew?.made();
   request.report?.(share.files + (others?.files ?? 0), share.bytes + (others?.bytes ?? 0));
 }
-function requireUnchanged(path42) {
-  if (path42 !== void 0) throw halt({ kind: "changed", path: path42 });
+function requireUnchanged(path43) {
+  if (path43 !== void 0) throw halt({ kind: "changed", path: path43 });
 }
 var latest = (a, b) => a > b ? a : b;
 function describeClone(shares) {
@@ -2402,11 +2528,11 @@ __export(dedup_files_exports, {
   syncVolume: () => syncVolume
 });
 var import_node_crypto2 = __toESM(require_node_crypto(), 1);
-var import_node_fs20 = require("node:fs");
+var import_node_fs21 = require("node:fs");
 var import_node_util2 = require("node:util");
 
 // src/io/dedup-slices.ts
-var import_node_fs19 = require("node:fs");
+var import_node_fs20 = require("node:fs");
 var SLICE_BYTES = 16 * 1024 * 1024;
 var ASIDE_BYTES = 1024 * 1024;
 var BLOCK_BYTES = 4096;
@@ -2419,7 +2545,7 @@ function planSlices(native, source, target, size) {
   const byte = Buffer.allocUnsafe(1);
   const readByte = (descriptor, at) => {
     const begun = performance.now();
-    (0, import_node_fs19.readSync)(descriptor, byte, 0, 1, at);
+    (0, import_node_fs20.readSync)(descriptor, byte, 0, 1, at);
     isFromDisk ||= performance.now() - begun > FROM_MEMORY_MS;
   };
   const readAhead = (at) => {
@@ -2487,8 +2613,8 @@ function openTreeBuilder() {
   const names = [];
   const files = [];
   return {
-    addDirectory(path42, stamp) {
-      paths.push(path42);
+    addDirectory(path43, stamp) {
+      paths.push(path43);
       directories.push(
         stamp?.inode ?? 0,
         stamp?.modifiedSeconds ?? 0,
@@ -2548,7 +2674,7 @@ var EAGAIN = 11;
 var UNSUPPORTED = /* @__PURE__ */ new Set([25, 38, 95]);
 var MOVED2 = /* @__PURE__ */ new Set([2, 20, 40, 116]);
 var O_NOATIME = 262144;
-var FLAGS2 = READ_FLAGS | (process.platform === "linux" ? O_NOATIME : 0) | import_node_fs20.constants.O_NOCTTY;
+var FLAGS2 = READ_FLAGS | (process.platform === "linux" ? O_NOATIME : 0) | import_node_fs21.constants.O_NOCTTY;
 var nameOf = (errno) => (0, import_node_util2.getSystemErrorMap)().get(-errno)?.[0] ?? `error ${errno}`;
 function openKnown(native, file) {
   const descriptor = native.open(file.path, FLAGS2, 0);
@@ -2610,7 +2736,7 @@ function readSample(native, file) {
     const pieces = Buffer.alloc(3 * SAMPLE_BYTES);
     const places = [0, Math.floor(file.size / 2), file.size - SAMPLE_BYTES];
     for (const [index, at] of places.entries()) {
-      (0, import_node_fs20.readSync)(descriptor, pieces, index * SAMPLE_BYTES, SAMPLE_BYTES, at);
+      (0, import_node_fs21.readSync)(descriptor, pieces, index * SAMPLE_BYTES, SAMPLE_BYTES, at);
     }
     return pieces.toString("latin1");
   });
@@ -2623,10 +2749,10 @@ async function readDigest(native, file, turn) {
     const part = Buffer.allocUnsafe(1024 * 1024);
     for (let at = 0; at < file.size; ) {
       if (at % SLICE_BYTES === 0 && !await turn()) return { kind: "stopped" };
-      const read2 = (0, import_node_fs20.readSync)(descriptor, part, 0, part.length, at);
-      if (read2 === 0) return { kind: "moved" };
-      hash2.update(part.subarray(0, read2));
-      at += read2;
+      const read3 = (0, import_node_fs21.readSync)(descriptor, part, 0, part.length, at);
+      if (read3 === 0) return { kind: "moved" };
+      hash2.update(part.subarray(0, read3));
+      at += read3;
     }
     return hash2.digest("base64");
   } catch (error) {
@@ -2706,11 +2832,11 @@ __export(dedup_index_exports, {
   readIndex: () => readIndex2,
   writeIndex: () => writeIndex
 });
-var import_node_fs22 = require("node:fs");
-var import_node_path11 = __toESM(require("node:path"), 1);
+var import_node_fs23 = require("node:fs");
+var import_node_path12 = __toESM(require("node:path"), 1);
 
 // src/io/registry-engine.ts
-var import_node_fs21 = require("node:fs");
+var import_node_fs22 = require("node:fs");
 
 // src/io/registry-engine-flag.ts
 var ENGINE_FLAG = "--liftoff-only";
@@ -2721,7 +2847,7 @@ function loadEngine() {
   engine ??= (async () => {
     process.getBuiltinModule("node:v8").setFlagsFromString(ENGINE_FLAG);
     const { default: initSqlJs } = await Promise.resolve().then(() => __toESM(require("./sql.cjs"), 1));
-    const wasm = (0, import_node_fs21.readFileSync)(findWasm());
+    const wasm = (0, import_node_fs22.readFileSync)(findWasm());
     return new Promise((resolve, reject) => {
       const instantiateWasm = (imports, done) => {
         globalThis.WebAssembly.instantiate(wasm, imports).then(
@@ -2737,7 +2863,7 @@ function loadEngine() {
 }
 function findWasm() {
   const beside = new URL("sql-wasm.wasm", espalierFileUrl);
-  if ((0, import_node_fs21.existsSync)(beside)) return beside;
+  if ((0, import_node_fs22.existsSync)(beside)) return beside;
   const { createRequire } = process.getBuiltinModule("node:module");
   return createRequire(espalierFileUrl).resolve("sql.js/dist/sql-wasm.wasm");
 }
@@ -2748,7 +2874,7 @@ var EMPTY = { trees: /* @__PURE__ */ new Map(), nextCluster: 1 };
 async function readIndex2(file) {
   let bytes;
   try {
-    bytes = (0, import_node_fs22.readFileSync)(file);
+    bytes = (0, import_node_fs23.readFileSync)(file);
   } catch {
     return EMPTY;
   }
@@ -2788,7 +2914,7 @@ async function writeIndex(file, index) {
       columns.push(joinTexts(tree.names), toBytes(tree.files));
       db.run("INSERT INTO tree VALUES (?, ?, ?, ?, ?, ?)", [root, readAtMs, ...columns]);
     }
-    makeDirectories(import_node_path11.default.dirname(file));
+    makeDirectories(import_node_path12.default.dirname(file));
     await writeFileAtomic(file, db.export(), { mode: 384 });
   } finally {
     db.close();
@@ -2823,12 +2949,12 @@ __export(dedup_load_exports, {
   isCrowded: () => isCrowded,
   nextTurn: () => nextTurn
 });
-var import_node_fs23 = require("node:fs");
+var import_node_fs24 = require("node:fs");
 var import_node_os3 = __toESM(require("node:os"), 1);
 var nextTurn = () => new Promise((resolve) => setImmediate(resolve));
 function isCrowded() {
   try {
-    const running2 = /^\S+ \S+ \S+ (\d+)\//.exec((0, import_node_fs23.readFileSync)("/proc/loadavg", "utf8"))?.[1];
+    const running2 = /^\S+ \S+ \S+ (\d+)\//.exec((0, import_node_fs24.readFileSync)("/proc/loadavg", "utf8"))?.[1];
     return Number(running2 ?? 0) - 1 >= import_node_os3.default.availableParallelism();
   } catch {
     return false;
@@ -2841,7 +2967,7 @@ var dedup_scan_exports = {};
 __export(dedup_scan_exports, {
   scanTree: () => scanTree
 });
-var import_node_fs24 = require("node:fs");
+var import_node_fs25 = require("node:fs");
 var DIRECTORIES_A_TURN = 256;
 var TICK_SECONDS = 1;
 var USER = process.getuid?.();
@@ -2857,9 +2983,9 @@ async function scanTree(request) {
     device: native.stat.device,
     found: [],
     pending: known === void 0 ? [""] : [],
-    isKnown: (path42) => {
+    isKnown: (path43) => {
       paths ??= new Set(known?.paths);
-      return paths.has(path42);
+      return paths.has(path43);
     },
     builder: known === void 0 ? openTreeBuilder() : void 0
   };
@@ -2870,9 +2996,9 @@ async function scanTree(request) {
       repository = scanEarlier(scan, { known, index, file });
       file += countFiles(known, index);
     } else {
-      const path42 = scan.pending.pop();
-      if (path42 === void 0) break;
-      repository = scanDirectory(scan, path42, void 0);
+      const path43 = scan.pending.pop();
+      if (path43 === void 0) break;
+      repository = scanDirectory(scan, path43, void 0);
     }
     if (repository !== void 0) return { kind: "repository", path: repository };
     if (index % DIRECTORIES_A_TURN !== DIRECTORIES_A_TURN - 1) continue;
@@ -2885,9 +3011,9 @@ async function scanTree(request) {
 }
 function scanEarlier(scan, earlier) {
   const { known, index, file } = earlier;
-  const path42 = known.paths[index] ?? "";
+  const path43 = known.paths[index] ?? "";
   const before = scan.found.length;
-  if (scan.request.trust && isAsItWas(scan, path42, earlier)) {
+  if (scan.request.trust && isAsItWas(scan, path43, earlier)) {
     scan.builder?.take(known, index, file);
     return void 0;
   }
@@ -2900,12 +3026,12 @@ function scanEarlier(scan, earlier) {
       first += countFiles(known, each);
     }
   }
-  return scanDirectory(scan, path42, earlier);
+  return scanDirectory(scan, path43, earlier);
 }
-var absolute = ({ request: { root } }, path42) => path42 === "" ? root : `${root}/${path42}`;
-function isAsItWas(scan, path42, { known, index, file }) {
+var absolute = ({ request: { root } }, path43) => path43 === "" ? root : `${root}/${path43}`;
+function isAsItWas(scan, path43, { known, index, file }) {
   const { native } = scan.request;
-  const at = absolute(scan, path42);
+  const at = absolute(scan, path43);
   if (native.lstat(at) !== 0 || native.stat.device !== scan.device) return false;
   if (!isSameDirectory(known, index, native.stat)) return false;
   const end = file + countFiles(known, index);
@@ -2916,13 +3042,13 @@ function isAsItWas(scan, path42, { known, index, file }) {
   }
   return true;
 }
-function keepFile({ request, found }, path42, stamp, cluster) {
+function keepFile({ request, found }, path43, stamp, cluster) {
   const { fixed, owner } = request.native.stat;
-  found.push({ path: path42, stamp, cluster, foreign: fixed || owner !== USER });
+  found.push({ path: path43, stamp, cluster, foreign: fixed || owner !== USER });
 }
-function scanDirectory(scan, path42, earlier) {
+function scanDirectory(scan, path43, earlier) {
   const { native, nowMs } = scan.request;
-  const at = absolute(scan, path42);
+  const at = absolute(scan, path43);
   const { stat: stat2 } = native;
   if (native.lstat(at) !== 0 || (stat2.mode & S_IFMT) !== S_IFDIR) return void 0;
   if (stat2.device !== scan.device) return void 0;
@@ -2931,17 +3057,17 @@ function scanDirectory(scan, path42, earlier) {
   const stamp = isSure ? copyStamp(stat2) : void 0;
   let entries;
   try {
-    entries = (0, import_node_fs24.readdirSync)(at, { withFileTypes: true });
+    entries = (0, import_node_fs25.readdirSync)(at, { withFileTypes: true });
   } catch {
     return void 0;
   }
-  scan.builder?.addDirectory(path42, stamp);
+  scan.builder?.addDirectory(path43, stamp);
   const indices = listIndices(earlier);
   for (const entry of entries) {
     const { name } = entry;
-    if (name === ".git") return path42;
+    if (name === ".git") return path43;
     if (entry.isDirectory()) {
-      const child = path42 === "" ? name : `${path42}/${name}`;
+      const child = path43 === "" ? name : `${path43}/${name}`;
       if (!scan.isKnown(child)) scan.pending.push(child);
     } else if (entry.isFile()) scanFile(scan, at, name, earlier?.known, indices.get(name));
   }
@@ -2959,14 +3085,14 @@ function listIndices(earlier) {
 function scanFile(scan, at, name, known, index) {
   const { native, leastBytes } = scan.request;
   const { stat: stat2 } = native;
-  const path42 = `${at}/${name}`;
-  if (native.lstat(path42) !== 0 || stat2.size < leastBytes) return;
+  const path43 = `${at}/${name}`;
+  if (native.lstat(path43) !== 0 || stat2.size < leastBytes) return;
   if ((stat2.mode & S_IFMT) !== S_IFREG) return;
   const isSame2 = known !== void 0 && index !== void 0 && isSameFile(known, index, stat2);
   const cluster = isSame2 ? readCluster(known, index) : 0;
   const stamp = copyStamp(stat2);
   scan.builder?.addFile(name, stamp, cluster);
-  keepFile(scan, path42, stamp, cluster);
+  keepFile(scan, path43, stamp, cluster);
 }
 
 // src/io/doctor-client.ts
@@ -2982,14 +3108,14 @@ __export(doctor_client_exports, {
   readClientSettings: () => readClientSettings,
   readManifestVersion: () => readManifestVersion
 });
-var import_node_fs26 = require("node:fs");
-var import_node_path12 = __toESM(require("node:path"), 1);
+var import_node_fs27 = require("node:fs");
+var import_node_path13 = __toESM(require("node:path"), 1);
 
 // src/io/doctor-files.ts
-var import_node_fs25 = require("node:fs");
+var import_node_fs26 = require("node:fs");
 var MOST_BYTES = 4 * 1024 * 1024;
 function readSmallFile(file) {
-  const { size } = (0, import_node_fs25.statSync)(file);
+  const { size } = (0, import_node_fs26.statSync)(file);
   if (size > MOST_BYTES) throw new Error(`it is over ${MOST_BYTES} bytes`);
   return readRegularFile(file).toString("utf8");
 }
@@ -3000,12 +3126,12 @@ var MANAGED = {
   darwin: "/Library/Application Support/ClaudeCode/managed-settings.json"
 };
 async function readClientSettings(env, checkout, platform = process.platform) {
-  const user = import_node_path12.default.join(claudeConfigDirectory(env), "settings.json");
+  const user = import_node_path13.default.join(claudeConfigDirectory(env), "settings.json");
   const files = [["user", user]];
   if (checkout !== null) {
-    const own = import_node_path12.default.join(checkout, ".claude");
-    files.push(["project", import_node_path12.default.join(own, "settings.json")]);
-    files.push(["local", import_node_path12.default.join(own, "settings.local.json")]);
+    const own = import_node_path13.default.join(checkout, ".claude");
+    files.push(["project", import_node_path13.default.join(own, "settings.json")]);
+    files.push(["local", import_node_path13.default.join(own, "settings.local.json")]);
   }
   const managed = MANAGED[platform];
   if (managed !== void 0) files.push(["managed", managed]);
@@ -3039,9 +3165,9 @@ function listWorktreeHooks(hooks) {
   }).filter((line) => line !== "");
 }
 async function listClientPlugins(env) {
-  const folder = import_node_path12.default.join(claudeConfigDirectory(env), "plugins");
-  const installed = asRecord(readQuietly(import_node_path12.default.join(folder, "installed_plugins.json"))?.["plugins"]);
-  const markets = readQuietly(import_node_path12.default.join(folder, "known_marketplaces.json")) ?? {};
+  const folder = import_node_path13.default.join(claudeConfigDirectory(env), "plugins");
+  const installed = asRecord(readQuietly(import_node_path13.default.join(folder, "installed_plugins.json"))?.["plugins"]);
+  const markets = readQuietly(import_node_path13.default.join(folder, "known_marketplaces.json")) ?? {};
   return Object.entries(installed).flatMap(([id, entries]) => {
     const copies = asList(entries).map((entry) => asRecord(entry)["installPath"]);
     const copy = copies.findLast((each) => typeof each === "string");
@@ -3053,45 +3179,45 @@ function findSource(id, market) {
   const source = asRecord(market["source"]);
   const { installLocation: root } = market;
   if (source["source"] !== "directory" || typeof root !== "string") return void 0;
-  const manifest = readQuietly(import_node_path12.default.join(root, ".claude-plugin/marketplace.json"));
+  const manifest = readQuietly(import_node_path13.default.join(root, ".claude-plugin/marketplace.json"));
   const entry = asList(manifest?.["plugins"]).map(asRecord).find(({ name }) => name === id.slice(0, id.lastIndexOf("@")));
   const within = entry?.["source"];
-  return typeof within === "string" && (0, import_node_fs26.existsSync)(import_node_path12.default.resolve(root, within)) ? import_node_path12.default.resolve(root, within) : void 0;
+  return typeof within === "string" && (0, import_node_fs27.existsSync)(import_node_path13.default.resolve(root, within)) ? import_node_path13.default.resolve(root, within) : void 0;
 }
 function makesWorktrees(root) {
-  const manifest = readQuietly(import_node_path12.default.join(root, ".claude-plugin/plugin.json"));
+  const manifest = readQuietly(import_node_path13.default.join(root, ".claude-plugin/plugin.json"));
   const named = manifest?.["hooks"];
   const files = ["hooks/hooks.json", ...typeof named === "string" ? [named] : []];
   return [
-    ...files.map((file) => readQuietly(import_node_path12.default.resolve(root, file))?.["hooks"]),
+    ...files.map((file) => readQuietly(import_node_path13.default.resolve(root, file))?.["hooks"]),
     typeof named === "object" ? asRecord(named)["hooks"] ?? named : void 0
   ].some((hooks) => listWorktreeHooks(hooks).length > 0);
 }
 function findClientSkill(env, name) {
-  const at = import_node_path12.default.join(claudeConfigDirectory(env), "skills", name);
-  return (0, import_node_fs26.existsSync)(import_node_path12.default.join(at, "hooks/hooks.json")) ? at : null;
+  const at = import_node_path13.default.join(claudeConfigDirectory(env), "skills", name);
+  return (0, import_node_fs27.existsSync)(import_node_path13.default.join(at, "hooks/hooks.json")) ? at : null;
 }
-var hasClientFiles = (env) => (0, import_node_fs26.existsSync)(claudeConfigDirectory(env));
+var hasClientFiles = (env) => (0, import_node_fs27.existsSync)(claudeConfigDirectory(env));
 function findClient(env) {
   const home2 = env["HOME"] ?? "";
   const places = [
-    ...(env["PATH"] ?? "").split(import_node_path12.default.delimiter).filter((each) => import_node_path12.default.isAbsolute(each)),
-    ...home2 === "" ? [] : [import_node_path12.default.join(home2, ".local/bin"), import_node_path12.default.join(home2, ".claude/local")]
+    ...(env["PATH"] ?? "").split(import_node_path13.default.delimiter).filter((each) => import_node_path13.default.isAbsolute(each)),
+    ...home2 === "" ? [] : [import_node_path13.default.join(home2, ".local/bin"), import_node_path13.default.join(home2, ".claude/local")]
   ];
   for (const place of places) {
-    const program2 = import_node_path12.default.join(place, "claude");
-    if ((0, import_node_fs26.statSync)(program2, { throwIfNoEntry: false })?.isFile() !== true) continue;
+    const program2 = import_node_path13.default.join(place, "claude");
+    if ((0, import_node_fs27.statSync)(program2, { throwIfNoEntry: false })?.isFile() !== true) continue;
     return { program: program2, version: readClientVersion(program2) };
   }
   return null;
 }
 function readClientVersion(program2) {
-  const real = (0, import_node_fs26.realpathSync)(program2);
+  const real = (0, import_node_fs27.realpathSync)(program2);
   const named = real.split("/").findLast((part) => /^\d+\.\d+\.\d+$/.test(part));
   if (named !== void 0) return named;
-  let at = import_node_path12.default.dirname(real);
-  for (let level = 0; level < 4; level++, at = import_node_path12.default.dirname(at)) {
-    const manifest = readQuietly(import_node_path12.default.join(at, "package.json"));
+  let at = import_node_path13.default.dirname(real);
+  for (let level = 0; level < 4; level++, at = import_node_path13.default.dirname(at)) {
+    const manifest = readQuietly(import_node_path13.default.join(at, "package.json"));
     const { name, version } = manifest ?? {};
     if (typeof name === "string" && name.includes("claude-code") && typeof version === "string") {
       return version;
@@ -3126,7 +3252,7 @@ function readQuietly(file) {
 var asRecord = (value) => typeof value === "object" && value !== null && !Array.isArray(value) ? value : {};
 var asList = (value) => Array.isArray(value) ? value : [];
 function readManifestVersion(root) {
-  const found = readQuietly(import_node_path12.default.join(root, ".claude-plugin/plugin.json"))?.["version"];
+  const found = readQuietly(import_node_path13.default.join(root, ".claude-plugin/plugin.json"))?.["version"];
   return typeof found === "string" ? found : null;
 }
 function findHookRoot(command) {
@@ -3134,23 +3260,23 @@ function findHookRoot(command) {
   return named === void 0 ? null : named;
 }
 function findCommandRoot(env) {
-  for (const place of (env["PATH"] ?? "").split(import_node_path12.default.delimiter)) {
-    const file = import_node_path12.default.join(place, "espalier");
-    if (!import_node_path12.default.isAbsolute(file) || !(0, import_node_fs26.existsSync)(file)) continue;
-    const root = import_node_path12.default.dirname(import_node_path12.default.dirname((0, import_node_fs26.realpathSync)(file)));
+  for (const place of (env["PATH"] ?? "").split(import_node_path13.default.delimiter)) {
+    const file = import_node_path13.default.join(place, "espalier");
+    if (!import_node_path13.default.isAbsolute(file) || !(0, import_node_fs27.existsSync)(file)) continue;
+    const root = import_node_path13.default.dirname(import_node_path13.default.dirname((0, import_node_fs27.realpathSync)(file)));
     return readManifestVersion(root) === null ? null : root;
   }
   return null;
 }
 function listMissingParts(root) {
-  const named = JSON.stringify(readQuietly(import_node_path12.default.join(root, "hooks/hooks.json")) ?? {});
+  const named = JSON.stringify(readQuietly(import_node_path13.default.join(root, "hooks/hooks.json")) ?? {});
   const scripts = [...named.matchAll(/\$\{CLAUDE_PLUGIN_ROOT\}\/([\w./-]+)/g)].map(
     ([, part = ""]) => part
   );
   const parts = /* @__PURE__ */ new Set(["hooks/run.sh", "hooks/find-node.sh", "dist/hook.cjs", ...scripts]);
   return [...parts].filter((part) => {
     try {
-      return (0, import_node_fs26.statSync)(import_node_path12.default.join(root, part)).size === 0;
+      return (0, import_node_fs27.statSync)(import_node_path13.default.join(root, part)).size === 0;
     } catch {
       return true;
     }
@@ -3168,8 +3294,8 @@ __export(doctor_machine_exports, {
   readWatchCounts: () => readWatchCounts
 });
 var import_node_child_process3 = __toESM(require_node_child_process(), 1);
-var import_node_fs27 = require("node:fs");
-var import_node_path13 = __toESM(require("node:path"), 1);
+var import_node_fs28 = require("node:fs");
+var import_node_path14 = __toESM(require("node:path"), 1);
 var import_node_url4 = require("node:url");
 var readNodeVersion = () => process.versions.node;
 async function readGitVersion(timeoutMs) {
@@ -3182,15 +3308,15 @@ async function readGitVersion(timeoutMs) {
   }
 }
 function findOwnRoot() {
-  let at = import_node_path13.default.dirname((0, import_node_url4.fileURLToPath)(espalierFileUrl));
-  for (; at !== import_node_path13.default.dirname(at); at = import_node_path13.default.dirname(at)) {
-    if ((0, import_node_fs27.existsSync)(import_node_path13.default.join(at, ".claude-plugin/plugin.json"))) return at;
+  let at = import_node_path14.default.dirname((0, import_node_url4.fileURLToPath)(espalierFileUrl));
+  for (; at !== import_node_path14.default.dirname(at); at = import_node_path14.default.dirname(at)) {
+    if ((0, import_node_fs28.existsSync)(import_node_path14.default.join(at, ".claude-plugin/plugin.json"))) return at;
   }
   return null;
 }
 var BARE_PATH = "/usr/bin:/bin:/usr/sbin:/sbin";
 function findLauncherNode(root, env, options) {
-  const file = import_node_path13.default.join(root, "hooks/find-node.sh");
+  const file = import_node_path14.default.join(root, "hooks/find-node.sh");
   return new Promise((resolve, reject) => {
     const child = (0, import_node_child_process3.spawn)("/bin/sh", ["-c", '. "$0"; find_node; printf "%s" "$node"', file], {
       env: { ...env, ...options.bare ? { PATH: BARE_PATH } : {} },
@@ -3217,7 +3343,7 @@ function findLauncherNode(root, env, options) {
 }
 var readNumber = (file) => {
   try {
-    const value = Number((0, import_node_fs27.readFileSync)(file, "utf8").trim());
+    const value = Number((0, import_node_fs28.readFileSync)(file, "utf8").trim());
     return Number.isFinite(value) ? value : null;
   } catch {
     return null;
@@ -3239,7 +3365,7 @@ async function readWatchCounts(budgetMs) {
       partial = true;
       break;
     }
-    if ((0, import_node_fs27.statSync)(`/proc/${pid}`, { throwIfNoEntry: false })?.uid !== uid) continue;
+    if ((0, import_node_fs28.statSync)(`/proc/${pid}`, { throwIfNoEntry: false })?.uid !== uid) continue;
     for (const fd of listOrNone(`/proc/${pid}/fd`)) {
       if (!isInotify(`/proc/${pid}/fd/${fd}`)) continue;
       instances += 1;
@@ -3250,21 +3376,21 @@ async function readWatchCounts(budgetMs) {
 }
 function listOrNone(directory) {
   try {
-    return (0, import_node_fs27.readdirSync)(directory);
+    return (0, import_node_fs28.readdirSync)(directory);
   } catch {
     return [];
   }
 }
 function isInotify(link2) {
   try {
-    return (0, import_node_fs27.readlinkSync)(link2) === "anon_inode:inotify";
+    return (0, import_node_fs28.readlinkSync)(link2) === "anon_inode:inotify";
   } catch {
     return false;
   }
 }
 function countWatches(file) {
   try {
-    return (0, import_node_fs27.readFileSync)(file, "latin1").split("\ninotify wd:").length - 1;
+    return (0, import_node_fs28.readFileSync)(file, "latin1").split("\ninotify wd:").length - 1;
   } catch {
     return 0;
   }
@@ -3275,7 +3401,7 @@ async function listOwnEntries(root) {
   const entries = [];
   const waiting = [root];
   for (let at = waiting.shift(); at !== void 0; at = waiting.shift()) {
-    const entry = (0, import_node_fs27.lstatSync)(at, { throwIfNoEntry: false });
+    const entry = (0, import_node_fs28.lstatSync)(at, { throwIfNoEntry: false });
     if (entry === void 0 || entry.isSymbolicLink() || entries.length >= MOST_ENTRIES) continue;
     entries.push({
       path: at,
@@ -3285,7 +3411,7 @@ async function listOwnEntries(root) {
       foreign: uid !== void 0 && uid !== 0 && entry.uid !== uid
     });
     if (!entry.isDirectory()) continue;
-    for (const name of listOrNone(at)) waiting.push(import_node_path13.default.join(at, name));
+    for (const name of listOrNone(at)) waiting.push(import_node_path14.default.join(at, name));
   }
   return entries;
 }
@@ -3302,15 +3428,15 @@ __export(doctor_repository_exports, {
   readCoreSettings: () => readCoreSettings,
   resolveConfiguredPath: () => resolveConfiguredPath
 });
-var import_node_fs29 = require("node:fs");
-var import_node_path14 = __toESM(require("node:path"), 1);
+var import_node_fs30 = require("node:fs");
+var import_node_path15 = __toESM(require("node:path"), 1);
 
 // src/io/mounts.ts
-var import_node_fs28 = require("node:fs");
+var import_node_fs29 = require("node:fs");
 var isBelow = (root, name) => name === root || name.startsWith(root === "/" ? "/" : `${root}/`);
 function listMountPoints(pid = "self") {
   const points = [];
-  for (const line of (0, import_node_fs28.readFileSync)(`/proc/${pid}/mountinfo`, "latin1").split("\n")) {
+  for (const line of (0, import_node_fs29.readFileSync)(`/proc/${pid}/mountinfo`, "latin1").split("\n")) {
     const [id, , device, root, at, ...rest] = line.split(" ");
     if (id === void 0 || device === void 0 || root === void 0 || at === void 0)
       continue;
@@ -3389,22 +3515,22 @@ async function readCoreSettings(commonDirectory, timeoutMs) {
   return found;
 }
 function resolveConfiguredPath(value, home2) {
-  if (value === "~" || value.startsWith("~/")) return import_node_path14.default.join(home2, value.slice(1));
+  if (value === "~" || value.startsWith("~/")) return import_node_path15.default.join(home2, value.slice(1));
   return value.startsWith("~") ? null : value;
 }
-var isAbsolutePath = (at) => import_node_path14.default.isAbsolute(at);
-var isPresent = (at) => (0, import_node_fs29.existsSync)(at);
+var isAbsolutePath = (at) => import_node_path15.default.isAbsolute(at);
+var isPresent = (at) => (0, import_node_fs30.existsSync)(at);
 async function listWithGitFile(directory) {
   let names;
   try {
-    names = (0, import_node_fs29.readdirSync)(directory);
+    names = (0, import_node_fs30.readdirSync)(directory);
   } catch (error) {
     if (["ENOENT", "ENOTDIR"].includes(error.code ?? "")) return [];
     throw error;
   }
-  return names.map((name) => import_node_path14.default.join(directory, name)).filter((at) => {
+  return names.map((name) => import_node_path15.default.join(directory, name)).filter((at) => {
     try {
-      return (0, import_node_fs29.lstatSync)(import_node_path14.default.join(at, ".git"), { throwIfNoEntry: false })?.isFile() === true;
+      return (0, import_node_fs30.lstatSync)(import_node_path15.default.join(at, ".git"), { throwIfNoEntry: false })?.isFile() === true;
     } catch {
       return false;
     }
@@ -3427,11 +3553,11 @@ async function listNotIgnored(commonDirectory, checkout, relative, timeoutMs) {
 var VARIABLES = ["CARGO_TARGET_DIR", "CARGO_BUILD_TARGET_DIR", "CARGO_BUILD_BUILD_DIR"];
 var KEYS = ["target-dir", "build-dir"];
 async function listBuildSettings(root, env) {
-  if (!(0, import_node_fs29.existsSync)(import_node_path14.default.join(root, "Cargo.toml"))) return [];
+  if (!(0, import_node_fs30.existsSync)(import_node_path15.default.join(root, "Cargo.toml"))) return [];
   const found = [];
   for (const setting of VARIABLES) {
     const value = env[setting];
-    if (value && import_node_path14.default.isAbsolute(value)) found.push({ setting, file: null, directory: value });
+    if (value && import_node_path15.default.isAbsolute(value)) found.push({ setting, file: null, directory: value });
   }
   const configs = await readCargoConfigs(root, env);
   for (const key of KEYS) {
@@ -3440,7 +3566,7 @@ async function listBuildSettings(root, env) {
     const nearest = configs.find(({ build }) => typeof build[key] === "string");
     if (nearest === void 0) continue;
     const value = String(nearest.build[key]);
-    const directory = import_node_path14.default.resolve(nearest.base, value);
+    const directory = import_node_path15.default.resolve(nearest.base, value);
     found.push({ setting: `build.${key}`, file: nearest.file, directory });
   }
   return found.filter(
@@ -3449,21 +3575,21 @@ async function listBuildSettings(root, env) {
 }
 async function readCargoConfigs(root, env) {
   const files = [];
-  const add = (folder) => {
+  const add2 = (folder) => {
     for (const name of ["config", "config.toml"]) {
-      const file = import_node_path14.default.join(folder, name);
-      if (!(0, import_node_fs29.existsSync)(file)) continue;
+      const file = import_node_path15.default.join(folder, name);
+      if (!(0, import_node_fs30.existsSync)(file)) continue;
       if (!files.some((each) => each.file === file))
-        files.push({ file, base: import_node_path14.default.dirname(folder) });
+        files.push({ file, base: import_node_path15.default.dirname(folder) });
       break;
     }
   };
-  for (let at = root; ; at = import_node_path14.default.dirname(at)) {
-    add(import_node_path14.default.join(at, ".cargo"));
-    if (import_node_path14.default.dirname(at) === at) break;
+  for (let at = root; ; at = import_node_path15.default.dirname(at)) {
+    add2(import_node_path15.default.join(at, ".cargo"));
+    if (import_node_path15.default.dirname(at) === at) break;
   }
-  const home2 = env["CARGO_HOME"] || import_node_path14.default.join(env["HOME"] ?? "/", ".cargo");
-  if (import_node_path14.default.isAbsolute(home2)) add(home2);
+  const home2 = env["CARGO_HOME"] || import_node_path15.default.join(env["HOME"] ?? "/", ".cargo");
+  if (import_node_path15.default.isAbsolute(home2)) add2(home2);
   if (files.length === 0) return [];
   const { parse } = await Promise.resolve().then(() => __toESM(require("./toml.cjs"), 1));
   return files.map(({ file, base }) => {
@@ -3473,7 +3599,7 @@ async function readCargoConfigs(root, env) {
 }
 function readCanonical(at) {
   try {
-    return (0, import_node_fs29.realpathSync)(at);
+    return (0, import_node_fs30.realpathSync)(at);
   } catch {
     return at;
   }
@@ -3488,16 +3614,16 @@ __export(doctor_state_exports, {
   readLastWords: () => readLastWords,
   removeDeadGuard: () => removeDeadGuard
 });
-var import_node_fs31 = require("node:fs");
-var import_node_path15 = __toESM(require("node:path"), 1);
+var import_node_fs32 = require("node:fs");
+var import_node_path16 = __toESM(require("node:path"), 1);
 
 // src/io/process.ts
 var import_node_child_process4 = __toESM(require_node_child_process(), 1);
-var import_node_fs30 = require("node:fs");
+var import_node_fs31 = require("node:fs");
 function readProcessStart(pid, platform = process.platform) {
   if (platform === "linux") {
     try {
-      const stat2 = (0, import_node_fs30.readFileSync)(`/proc/${pid}/stat`, "utf8");
+      const stat2 = (0, import_node_fs31.readFileSync)(`/proc/${pid}/stat`, "utf8");
       const fields = stat2.slice(stat2.lastIndexOf(")") + 2).split(" ");
       return isOver(fields[0]) ? void 0 : fields[19];
     } catch (error2) {
@@ -3521,7 +3647,7 @@ var boot;
 function readBoot() {
   if (boot !== void 0) return boot;
   try {
-    boot = (0, import_node_fs30.readFileSync)("/proc/sys/kernel/random/boot_id", "utf8").trim();
+    boot = (0, import_node_fs31.readFileSync)("/proc/sys/kernel/random/boot_id", "utf8").trim();
   } catch {
     boot = null;
   }
@@ -3551,7 +3677,7 @@ async function readLastRecords(file, mostBytes) {
 }
 function readLastWords(file) {
   const text = readTail(file, 4096).trim();
-  const entry = (0, import_node_fs31.lstatSync)(file, { throwIfNoEntry: false });
+  const entry = (0, import_node_fs32.lstatSync)(file, { throwIfNoEntry: false });
   if (text === "" || entry === void 0) return null;
   const lines = text.split("\n").filter((line) => line.trim() !== "");
   const told = lines.find((line) => /^\w*Error\b/.test(line)) ?? lines.at(-1) ?? "";
@@ -3560,35 +3686,35 @@ function readLastWords(file) {
 function readTail(file, mostBytes) {
   let descriptor;
   try {
-    descriptor = (0, import_node_fs31.openSync)(file, import_node_fs31.constants.O_RDONLY | import_node_fs31.constants.O_NONBLOCK | import_node_fs31.constants.O_NOFOLLOW);
+    descriptor = (0, import_node_fs32.openSync)(file, import_node_fs32.constants.O_RDONLY | import_node_fs32.constants.O_NONBLOCK | import_node_fs32.constants.O_NOFOLLOW);
   } catch (error) {
     if (error.code === "ENOENT") return "";
     throw error;
   }
   try {
-    const { size } = (0, import_node_fs31.fstatSync)(descriptor);
+    const { size } = (0, import_node_fs32.fstatSync)(descriptor);
     const buffer2 = Buffer.alloc(Math.min(size, mostBytes));
-    const length = (0, import_node_fs31.readSync)(descriptor, buffer2, 0, buffer2.length, size - buffer2.length);
+    const length = (0, import_node_fs32.readSync)(descriptor, buffer2, 0, buffer2.length, size - buffer2.length);
     return buffer2.subarray(0, length).toString("utf8");
   } finally {
-    (0, import_node_fs31.closeSync)(descriptor);
+    (0, import_node_fs32.closeSync)(descriptor);
   }
 }
 async function listStuckLocks(directories) {
   const deadGuards = [];
   const unreadable2 = [];
   for (const directory of directories) {
-    for (const name of listNames(directory)) {
-      const file = import_node_path15.default.join(directory, name);
+    for (const name of listNames2(directory)) {
+      const file = import_node_path16.default.join(directory, name);
       if (name.endsWith(".lock.takeover") && isDead(file)) deadGuards.push(file);
       else if (name.endsWith(".lock") && isUnreadable(file)) unreadable2.push(file);
     }
   }
   return { deadGuards, unreadable: unreadable2 };
 }
-function listNames(directory) {
+function listNames2(directory) {
   try {
-    return (0, import_node_fs31.readdirSync)(directory);
+    return (0, import_node_fs32.readdirSync)(directory);
   } catch (error) {
     if (error.code === "ENOENT") return [];
     throw error;
@@ -3596,7 +3722,7 @@ function listNames(directory) {
 }
 function readHolder(file) {
   try {
-    const { pid, started_at, boot: boot2 } = JSON.parse((0, import_node_fs31.readFileSync)(file, "utf8"));
+    const { pid, started_at, boot: boot2 } = JSON.parse((0, import_node_fs32.readFileSync)(file, "utf8"));
     if (!Number.isInteger(pid)) return null;
     const text = (value) => typeof value === "string" ? value : null;
     return { pid, startedAt: text(started_at), boot: text(boot2) };
@@ -3611,22 +3737,22 @@ var isDead = (file) => {
 var isUnreadable = (file) => {
   if (readHolder(file) !== null) return false;
   try {
-    return !/^\0*$/.test((0, import_node_fs31.readFileSync)(file, "utf8"));
+    return !/^\0*$/.test((0, import_node_fs32.readFileSync)(file, "utf8"));
   } catch {
     return false;
   }
 };
 function removeDeadGuard(file) {
   if (!file.endsWith(".lock.takeover") || !isDead(file)) return false;
-  (0, import_node_fs31.unlinkSync)(file);
+  (0, import_node_fs32.unlinkSync)(file);
   return true;
 }
 function closeEntry(at) {
-  const descriptor = (0, import_node_fs31.openSync)(at, import_node_fs31.constants.O_RDONLY | import_node_fs31.constants.O_NOFOLLOW | import_node_fs31.constants.O_NONBLOCK);
+  const descriptor = (0, import_node_fs32.openSync)(at, import_node_fs32.constants.O_RDONLY | import_node_fs32.constants.O_NOFOLLOW | import_node_fs32.constants.O_NONBLOCK);
   try {
-    (0, import_node_fs31.fchmodSync)(descriptor, (0, import_node_fs31.fstatSync)(descriptor).mode & 4032);
+    (0, import_node_fs32.fchmodSync)(descriptor, (0, import_node_fs32.fstatSync)(descriptor).mode & 4032);
   } finally {
-    (0, import_node_fs31.closeSync)(descriptor);
+    (0, import_node_fs32.closeSync)(descriptor);
   }
 }
 
@@ -3674,7 +3800,7 @@ __export(evicted_trash_exports, {
   readIdentity: () => readIdentity
 });
 var import_node_crypto3 = __toESM(require_node_crypto(), 1);
-var import_node_fs32 = require("node:fs");
+var import_node_fs33 = require("node:fs");
 var NAME = /^[0-9a-f]{8}(?:-[0-9a-f]{4}){3}-[0-9a-f]{12}$/;
 var NONCE_LENGTH = 8;
 function formatName(nonce, phase, of) {
@@ -3691,7 +3817,7 @@ function describeTrashName(name, of) {
 }
 function listTrashNames(directory) {
   try {
-    return (0, import_node_fs32.readdirSync)(directory).filter((name) => NAME.test(name));
+    return (0, import_node_fs33.readdirSync)(directory).filter((name) => NAME.test(name));
   } catch (error) {
     const code = error.code;
     if (code === "ENOENT" || code === "ENOTDIR") return [];
@@ -3699,7 +3825,7 @@ function listTrashNames(directory) {
   }
 }
 function readIdentity(at) {
-  const entry = (0, import_node_fs32.lstatSync)(at, { bigint: true, throwIfNoEntry: false });
+  const entry = (0, import_node_fs33.lstatSync)(at, { bigint: true, throwIfNoEntry: false });
   return entry?.isDirectory() === true ? `${entry.dev}:${entry.ino}` : void 0;
 }
 
@@ -3709,7 +3835,7 @@ __export(extents_exports, {
   readBlockDevice: () => readBlockDevice,
   readBlocks: () => readBlocks
 });
-var import_node_fs33 = require("node:fs");
+var import_node_fs34 = require("node:fs");
 var SLICE_MS4 = 10;
 var ENOENT = 2;
 var ENOTDIR = 20;
@@ -3717,7 +3843,7 @@ var ELOOP = 40;
 async function readBlocks(directories, each) {
   const [first] = directories;
   if (first === void 0) return;
-  const read2 = openReader(first);
+  const read3 = openReader(first);
   const linked = /* @__PURE__ */ new Map();
   const waiting = [...directories];
   let sliceEnd = readUptime() + SLICE_MS4;
@@ -3725,7 +3851,7 @@ async function readBlocks(directories, each) {
     for (const entry of listEntries4(at)) {
       const child = `${at}/${entry.name}`;
       if (entry.isDirectory()) waiting.push(child);
-      else if (entry.isFile()) read2(child, each, linked);
+      else if (entry.isFile()) read3(child, each, linked);
       if (readUptime() < sliceEnd) continue;
       await new Promise((resolve) => setImmediate(resolve));
       sliceEnd = readUptime() + SLICE_MS4;
@@ -3736,7 +3862,7 @@ async function readBlocks(directories, each) {
 var readBlockDevice = (at) => findMount(at)?.device;
 function listEntries4(at) {
   try {
-    return (0, import_node_fs33.readdirSync)(at, { withFileTypes: true });
+    return (0, import_node_fs34.readdirSync)(at, { withFileTypes: true });
   } catch (error) {
     const { code } = error;
     if (code === "ENOENT" || code === "ENOTDIR") return [];
@@ -3745,13 +3871,13 @@ function listEntries4(at) {
 }
 var UNSHARED = /* @__PURE__ */ new Set([61267, 16914836]);
 function openReader(directory) {
-  if (process.platform === "linux" && UNSHARED.has((0, import_node_fs33.statfsSync)(directory).type)) return readCount;
+  if (process.platform === "linux" && UNSHARED.has((0, import_node_fs34.statfsSync)(directory).type)) return readCount;
   const native = openNative();
   if (native === void 0) throw new Error("the system's calls cannot be had here");
   return (file, each, linked) => readExtents(native, file, each, linked);
 }
 var readCount = (file, each, linked) => {
-  const found = (0, import_node_fs33.lstatSync)(file, { throwIfNoEntry: false });
+  const found = (0, import_node_fs34.lstatSync)(file, { throwIfNoEntry: false });
   if (found?.isFile() !== true) return;
   const { size, nlink, dev, ino, blocks } = found;
   const known = nlink > 1 ? linked.get(`${dev}:${ino}`) : void 0;
@@ -3798,7 +3924,7 @@ __export(free_space_exports, {
   readVolumeKey: () => readVolumeKey
 });
 var import_node_child_process6 = __toESM(require_node_child_process(), 1);
-var import_node_fs34 = require("node:fs");
+var import_node_fs35 = require("node:fs");
 var import_promises = require("node:timers/promises");
 var import_node_util3 = require("node:util");
 var SYNC_LIMIT_MS = 1e4;
@@ -3811,7 +3937,7 @@ function readVolumeKey(at) {
     if (mounted !== void 0) return mounted;
   } catch {
   }
-  return String((0, import_node_fs34.statSync)(at, { bigint: true }).dev);
+  return String((0, import_node_fs35.statSync)(at, { bigint: true }).dev);
 }
 async function readSettledFree(at) {
   await writeOut(at);
@@ -3826,7 +3952,7 @@ async function readSettledFree(at) {
   return free;
 }
 function readFree(at) {
-  const { bavail, bsize } = (0, import_node_fs34.statfsSync)(at);
+  const { bavail, bsize } = (0, import_node_fs35.statfsSync)(at);
   return bavail * bsize;
 }
 async function writeOut(at) {
@@ -4035,19 +4161,19 @@ async function compareUnits(commonDirectory, input) {
   ];
   const build = (between) => units.map(
     ({ before, after, changes }) => changes.map((ours) => {
-      const read2 = (from, to) => {
+      const read3 = (from, to) => {
         const files = between(from, to);
         return files === void 0 ? void 0 : files.get(ours.file) ?? null;
       };
       const counterparts = candidatesOf(ours).map(({ commit, change }) => {
-        const drift = ours.oldId === change.oldId ? null : read2(before, `${commit}~1^{tree}`);
+        const drift = ours.oldId === change.oldId ? null : read3(before, `${commit}~1^{tree}`);
         return {
           theirs: change,
           drift: drift === void 0 ? null : drift?.hunks ?? [],
-          since: read2(`${commit}^{tree}`, base)
+          since: read3(`${commit}^{tree}`, base)
         };
       });
-      return { ours, since: counterparts.length === 0 ? null : read2(after, tip), counterparts };
+      return { ours, since: counterparts.length === 0 ? null : read3(after, tip), counterparts };
     })
   );
   const asked = /* @__PURE__ */ new Map();
@@ -4203,8 +4329,8 @@ __export(install_record_exports, {
   writeRecord: () => writeRecord
 });
 var import_node_crypto5 = __toESM(require_node_crypto(), 1);
-var import_node_fs35 = require("node:fs");
-var import_node_path16 = __toESM(require("node:path"), 1);
+var import_node_fs36 = require("node:fs");
+var import_node_path17 = __toESM(require("node:path"), 1);
 
 // src/schema/fault.ts
 function faultOf(validate3, value) {
@@ -4229,7 +4355,7 @@ function parseInput(validate3, value, onFault) {
 }
 
 // src/io/install-record.ts
-var recordFile = (paths, file) => import_node_path16.default.join(paths.root, "installed", `${hashText(file).slice(0, 16)}.json`);
+var recordFile = (paths, file) => import_node_path17.default.join(paths.root, "installed", `${hashText(file).slice(0, 16)}.json`);
 var hashText = (text) => (0, import_node_crypto5.createHash)("sha256").update(text, "utf8").digest("hex");
 async function readRecord(paths, file) {
   const text = await readTextFile(recordFile(paths, file)).catch(() => void 0);
@@ -4245,12 +4371,12 @@ async function readRecord(paths, file) {
 async function writeRecord(paths, record) {
   const at = recordFile(paths, record.file);
   await createDirectory(paths.root);
-  await createDirectory(import_node_path16.default.dirname(at));
+  await createDirectory(import_node_path17.default.dirname(at));
   await writeFileAtomic(at, `${JSON.stringify(record, null, 2)}
 `, { mode: 384 });
 }
 function removeRecord(paths, file) {
-  (0, import_node_fs35.rmSync)(recordFile(paths, file), { force: true });
+  (0, import_node_fs36.rmSync)(recordFile(paths, file), { force: true });
 }
 
 // src/io/item-state.ts
@@ -4260,7 +4386,7 @@ __export(item_state_exports, {
   readState: () => readState
 });
 var import_node_crypto6 = __toESM(require_node_crypto(), 1);
-var import_node_fs37 = require("node:fs");
+var import_node_fs38 = require("node:fs");
 
 // src/io/tree.ts
 var tree_exports = {};
@@ -4273,7 +4399,7 @@ __export(tree_exports, {
   listNestedGit: () => listNestedGit,
   listTree: () => listTree
 });
-var import_node_fs36 = require("node:fs");
+var import_node_fs37 = require("node:fs");
 var import_promises2 = require("node:timers/promises");
 var ENTRIES_A_TURN = 5e3;
 function listTree(root, enter = () => true) {
@@ -4285,7 +4411,7 @@ async function* listBelow(root, start2, enter) {
   for (; ; ) {
     const directory = pending.pop();
     if (directory === void 0) return;
-    for (const entry of (0, import_node_fs36.readdirSync)(toPath(root, joinName(start2, directory)), {
+    for (const entry of (0, import_node_fs37.readdirSync)(toPath(root, joinName(start2, directory)), {
       withFileTypes: true,
       encoding: "buffer"
     })) {
@@ -4299,10 +4425,10 @@ async function* listBelow(root, start2, enter) {
   }
 }
 async function isDirectory(root, name) {
-  return (0, import_node_fs36.lstatSync)(toPath(root, name), { throwIfNoEntry: false })?.isDirectory() === true;
+  return (0, import_node_fs37.lstatSync)(toPath(root, name), { throwIfNoEntry: false })?.isDirectory() === true;
 }
 function hasGit(root, name) {
-  return (0, import_node_fs36.lstatSync)(toPath(root, joinName(name, ".git")), { throwIfNoEntry: false }) !== void 0;
+  return (0, import_node_fs37.lstatSync)(toPath(root, joinName(name, ".git")), { throwIfNoEntry: false }) !== void 0;
 }
 async function hasFiles(root, name) {
   for await (const { kind } of listBelow(root, name, () => true)) {
@@ -4327,7 +4453,7 @@ async function listChangedSince(root, sinceNs, skip) {
   const changed = [];
   for await (const { name } of listTree(root, (directory) => !skip.has(directory))) {
     if (skip.has(name)) continue;
-    if ((0, import_node_fs36.lstatSync)(toPath(root, name), { bigint: true }).ctimeNs < sinceNs) continue;
+    if ((0, import_node_fs37.lstatSync)(toPath(root, name), { bigint: true }).ctimeNs < sinceNs) continue;
     changed.push(toText(name));
     if (changed.length === 10) break;
   }
@@ -4337,14 +4463,14 @@ async function listChangedSince(root, sinceNs, skip) {
 // src/io/item-state.ts
 var openBudget = () => ({ bytes: 256 * 1024 * 1024 });
 async function readState(root, name, budget) {
-  const entry = (0, import_node_fs37.lstatSync)(toPath(root, name), { bigint: true, throwIfNoEntry: false });
+  const entry = (0, import_node_fs38.lstatSync)(toPath(root, name), { bigint: true, throwIfNoEntry: false });
   if (entry?.isDirectory() !== true) return describeEntry(toPath(root, name), entry, budget);
   const names = [];
   for await (const below2 of listBelow(root, name, () => true)) names.push(below2.name);
   const hash2 = (0, import_node_crypto6.createHash)("sha256");
   for (const below2 of names.sort()) {
     const at = toPath(root, joinName(name, below2));
-    const inner = (0, import_node_fs37.lstatSync)(at, { bigint: true, throwIfNoEntry: false });
+    const inner = (0, import_node_fs38.lstatSync)(at, { bigint: true, throwIfNoEntry: false });
     hash2.update(`${JSON.stringify([below2, describeEntry(at, inner, budget)])}
 `);
   }
@@ -4354,7 +4480,7 @@ function describeEntry(at, entry, budget) {
   if (entry === void 0) return "nothing";
   if (entry.isDirectory()) return "directory";
   if (entry.isSymbolicLink()) {
-    return `link ${(0, import_node_fs37.readlinkSync)(at, { encoding: "buffer" }).toString("latin1")}`;
+    return `link ${(0, import_node_fs38.readlinkSync)(at, { encoding: "buffer" }).toString("latin1")}`;
   }
   if (entry.isFile() && entry.size <= budget.bytes) {
     budget.bytes -= Number(entry.size);
@@ -4364,12 +4490,12 @@ function describeEntry(at, entry, budget) {
   return `entry ${[ino, mode, size, mtimeNs, ctimeNs].join(":")}`;
 }
 function hashContent(at) {
-  const flags = import_node_fs37.constants.O_RDONLY | (import_node_fs37.constants.O_NOFOLLOW ?? 0) | (import_node_fs37.constants.O_NONBLOCK ?? 0);
-  const descriptor = (0, import_node_fs37.openSync)(at, flags);
+  const flags = import_node_fs38.constants.O_RDONLY | (import_node_fs38.constants.O_NOFOLLOW ?? 0) | (import_node_fs38.constants.O_NONBLOCK ?? 0);
+  const descriptor = (0, import_node_fs38.openSync)(at, flags);
   try {
-    return (0, import_node_crypto6.createHash)("sha256").update((0, import_node_fs37.readFileSync)(descriptor)).digest("hex");
+    return (0, import_node_crypto6.createHash)("sha256").update((0, import_node_fs38.readFileSync)(descriptor)).digest("hex");
   } finally {
-    (0, import_node_fs37.closeSync)(descriptor);
+    (0, import_node_fs38.closeSync)(descriptor);
   }
 }
 
@@ -4610,10 +4736,10 @@ async function findLoose(text) {
   });
   return lineAt(bare, Math.min(...loose, bare.length));
 }
-async function readLine(file, text, path42) {
+async function readLine(file, text, path43) {
   let node = await parseTree(file, text);
   let offset = node?.offset ?? 0;
-  for (const part of path42) {
+  for (const part of path43) {
     node = childOf2(node, part);
     if (node === void 0) break;
     offset = node.parent?.type === "property" ? node.parent.offset : node.offset;
@@ -4634,17 +4760,17 @@ async function planJsonEdits(file, text, change) {
   const root = await parseTree(file, text);
   if (root === void 0) throw new AppError("internal", { reason: `\`${file}\` is empty` });
   const style = describeStyle(text, root);
-  const path42 = change.kind === "insert" ? change.path.slice(0, -1) : change.path;
-  const node = requireNode(file, text, root, path42);
+  const path43 = change.kind === "insert" ? change.path.slice(0, -1) : change.path;
+  const node = requireNode(file, text, root, path43);
   if (change.kind === "remove") return removeNode(text, node);
   if (change.kind === "replace") return [replaceNode(node, change.value, style)];
   const key = change.path.at(-1);
   if (key === void 0) throw new AppError("internal", { reason: "an insertion without a key" });
   return insertNode(text, node, { key, value: change.value }, style);
 }
-function requireNode(file, text, root, path42) {
+function requireNode(file, text, root, path43) {
   let node = root;
-  for (const part of path42) {
+  for (const part of path43) {
     const same = (node.children ?? []).filter(
       ({ type, children }) => type === "property" && children?.[0]?.value === part
     );
@@ -4654,7 +4780,7 @@ function requireNode(file, text, root, path42) {
     }
     const next = childOf2(node, part);
     if (next === void 0) {
-      throw new AppError("internal", { reason: `\`${path42.join(".")}\` is not in \`${file}\`` });
+      throw new AppError("internal", { reason: `\`${path43.join(".")}\` is not in \`${file}\`` });
     }
     node = next;
   }
@@ -4663,10 +4789,10 @@ function requireNode(file, text, root, path42) {
 function changeValue(value, changes) {
   const root = { value: structuredClone(value ?? {}) };
   for (const change of changes) {
-    const path42 = ["value", ...change.path];
-    const key = path42.at(-1) ?? "";
+    const path43 = ["value", ...change.path];
+    const key = path43.at(-1) ?? "";
     let at = root;
-    for (const part of path42.slice(0, -1)) at = at[part];
+    for (const part of path43.slice(0, -1)) at = at[part];
     if (Array.isArray(at) && typeof key === "number") {
       const added = change.kind === "remove" ? [] : [change.value];
       at.splice(key, change.kind === "insert" ? 0 : 1, ...added);
@@ -4689,7 +4815,7 @@ __export(known_files_exports, {
   isKnownFile: () => isKnownFile
 });
 var import_node_crypto7 = __toESM(require_node_crypto(), 1);
-var import_node_fs38 = require("node:fs");
+var import_node_fs39 = require("node:fs");
 async function isKnownFile(root, name, known, options) {
   const file = toPath(root, name);
   const entry = readEntry(file);
@@ -4708,7 +4834,7 @@ var MOST_ENTRIES2 = 4e3;
 var MOST_BYTES2 = 32n * 1024n * 1024n;
 async function isKnownDirectory(root, name, known) {
   try {
-    const files = await listFiles(root, name);
+    const files = await listFiles2(root, name);
     for (const file of files ?? []) {
       if (!await isKnownFile(root, file, known, { scratchOnly: false })) return false;
     }
@@ -4717,7 +4843,7 @@ async function isKnownDirectory(root, name, known) {
     return false;
   }
 }
-async function listFiles(root, name) {
+async function listFiles2(root, name) {
   const files = [];
   let entries = 0;
   let bytes = 0n;
@@ -4734,7 +4860,7 @@ async function listFiles(root, name) {
 }
 function readEntry(file) {
   try {
-    return (0, import_node_fs38.lstatSync)(file, { bigint: true });
+    return (0, import_node_fs39.lstatSync)(file, { bigint: true });
   } catch (error) {
     const code = error.code;
     if (code === "ENOENT" || code === "ENOTDIR") return void 0;
@@ -4742,7 +4868,7 @@ function readEntry(file) {
   }
 }
 function isKnownLink(file, name, known) {
-  const target = (0, import_node_fs38.readlinkSync)(file, { encoding: "buffer" });
+  const target = (0, import_node_fs39.readlinkSync)(file, { encoding: "buffer" });
   const recorded = known.scratch.get(toText(name));
   if (recorded === (0, import_node_crypto7.createHash)("sha256").update(target).digest("hex")) return true;
   if (known.mainCheckout === null) return false;
@@ -4751,7 +4877,7 @@ function isKnownLink(file, name, known) {
 }
 var realOrNone = (file) => {
   try {
-    return import_node_fs38.realpathSync.native(file, { encoding: "buffer" });
+    return import_node_fs39.realpathSync.native(file, { encoding: "buffer" });
   } catch {
     return void 0;
   }
@@ -4766,7 +4892,7 @@ function findOther(entry, mainCheckout, name) {
 }
 async function hashFile(file) {
   const hash2 = (0, import_node_crypto7.createHash)("sha256");
-  for await (const chunk of (0, import_node_fs38.createReadStream)(file)) hash2.update(chunk);
+  for await (const chunk of (0, import_node_fs39.createReadStream)(file)) hash2.update(chunk);
   return hash2.digest("hex");
 }
 
@@ -4779,11 +4905,11 @@ __export(look_exports, {
   openLooker: () => openLooker
 });
 var import_node_child_process8 = __toESM(require_node_child_process(), 1);
-var import_node_path19 = __toESM(require("node:path"), 1);
+var import_node_path20 = __toESM(require("node:path"), 1);
 
 // src/io/sight.ts
-var import_node_fs40 = require("node:fs");
-var import_node_path18 = __toESM(require("node:path"), 1);
+var import_node_fs41 = require("node:fs");
+var import_node_path19 = __toESM(require("node:path"), 1);
 
 // src/io/occupants.ts
 var occupants_exports = {};
@@ -4791,7 +4917,7 @@ __export(occupants_exports, {
   listAllOccupants: () => listAllOccupants,
   listOccupants: () => listOccupants
 });
-var import_node_fs39 = require("node:fs");
+var import_node_fs40 = require("node:fs");
 
 // src/io/open-files.ts
 var import_node_child_process7 = __toESM(require_node_child_process(), 1);
@@ -4810,16 +4936,16 @@ function openPlaces(known) {
   return {
     find(at) {
       let found;
-      const add = (part) => {
+      const add2 = (part) => {
         const numbers = byPath.get(part);
         if (numbers !== void 0) found = found === void 0 ? numbers : [...found, ...numbers];
       };
       if (at.charCodeAt(0) !== SLASH) return NONE;
-      if (lengths[1] === true && at.length > 1) add("/");
+      if (lengths[1] === true && at.length > 1) add2("/");
       for (let end = at.indexOf("/", 1); end !== -1; end = at.indexOf("/", end + 1)) {
-        if (lengths[end] === true) add(at.slice(0, end));
+        if (lengths[end] === true) add2(at.slice(0, end));
       }
-      if (lengths[at.length] === true) add(at);
+      if (lengths[at.length] === true) add2(at);
       return found ?? NONE;
     }
   };
@@ -4923,10 +5049,10 @@ async function listFromProc({ roots, asker = process.pid, exceptAncestors, unmap
   const uid = process.getuid?.();
   const found = emptyAnswer(roots);
   let sliceEnd = readUptime() + SLICE_MS5;
-  for (const name of listNames2()) {
+  for (const name of listNames3()) {
     const pid = Number(name);
     if (!Number.isInteger(pid) || exempt.has(pid) || pid === process.pid) continue;
-    if (uid !== 0 && (0, import_node_fs39.statSync)(`/proc/${name}`, { throwIfNoEntry: false })?.uid !== uid) continue;
+    if (uid !== 0 && (0, import_node_fs40.statSync)(`/proc/${name}`, { throwIfNoEntry: false })?.uid !== uid) continue;
     each(pid);
     const holds = readHolds(pid, placesOf(pid), roots.length, !unmapped.includes(pid));
     if (holds.size > 0) {
@@ -4942,9 +5068,9 @@ async function listFromProc({ roots, asker = process.pid, exceptAncestors, unmap
   }
   return found;
 }
-function listNames2() {
+function listNames3() {
   try {
-    return (0, import_node_fs39.readdirSync)("/proc");
+    return (0, import_node_fs40.readdirSync)("/proc");
   } catch (error) {
     throw new AppError("unverified", { what: "the running processes", reason: reasonOf(error) });
   }
@@ -4988,21 +5114,21 @@ function describeReach(roots, aliases, base) {
 }
 function readHolds(pid, { linked, mapped }, most, looksAtMaps) {
   const holds = /* @__PURE__ */ new Map();
-  const add = (numbers, words) => {
+  const add2 = (numbers, words) => {
     for (const number of numbers) if (!holds.has(number)) holds.set(number, words);
   };
-  const follow = (link2, words) => add(linked.find(readLink(`/proc/${pid}/${link2}`)), words);
+  const follow = (link2, words) => add2(linked.find(readLink(`/proc/${pid}/${link2}`)), words);
   follow("cwd", "its working directory");
   follow("root", "its root directory");
   follow("exe", "its program");
   if (holds.size === most) return holds;
   try {
-    for (const descriptor of (0, import_node_fs39.readdirSync)(`/proc/${pid}/fd`)) {
+    for (const descriptor of (0, import_node_fs40.readdirSync)(`/proc/${pid}/fd`)) {
       follow(`fd/${descriptor}`, "an open file");
     }
     if (holds.size < most && looksAtMaps) {
-      const maps = (0, import_node_fs39.readFileSync)(`/proc/${pid}/maps`, "utf8");
-      for (const numbers of findMapped(maps, mapped)) add(numbers, "a mapped file");
+      const maps = (0, import_node_fs40.readFileSync)(`/proc/${pid}/maps`, "utf8");
+      for (const numbers of findMapped(maps, mapped)) add2(numbers, "a mapped file");
     }
   } catch {
   }
@@ -5023,21 +5149,21 @@ function* findMapped(maps, places) {
 }
 function readLink(link2) {
   try {
-    return (0, import_node_fs39.readlinkSync)(link2);
+    return (0, import_node_fs40.readlinkSync)(link2);
   } catch {
     return "";
   }
 }
 function readName(pid) {
   try {
-    return (0, import_node_fs39.readFileSync)(`/proc/${pid}/comm`, "utf8").trim();
+    return (0, import_node_fs40.readFileSync)(`/proc/${pid}/comm`, "utf8").trim();
   } catch {
     return "process";
   }
 }
 function readParent(pid) {
   try {
-    const stat2 = (0, import_node_fs39.readFileSync)(`/proc/${pid}/stat`, "utf8");
+    const stat2 = (0, import_node_fs40.readFileSync)(`/proc/${pid}/stat`, "utf8");
     return Number(stat2.slice(stat2.lastIndexOf(")") + 2).split(" ")[1]);
   } catch {
     return void 0;
@@ -5045,7 +5171,7 @@ function readParent(pid) {
 }
 
 // src/io/worktree.ts
-var import_node_path17 = __toESM(require("node:path"), 1);
+var import_node_path18 = __toESM(require("node:path"), 1);
 var codeOf3 = (error) => error.code ?? "unknown error";
 async function proveWorktree(candidate) {
   let real;
@@ -5056,12 +5182,12 @@ async function proveWorktree(candidate) {
     if (candidate.includes("\uFFFD")) {
       return {
         kind: "unverifiable",
-        path: import_node_path17.default.resolve(candidate),
+        path: import_node_path18.default.resolve(candidate),
         reason: "its path is not UTF-8"
       };
     }
-    if (code === "ENOENT") return { kind: "absent", path: import_node_path17.default.resolve(candidate) };
-    return { kind: "unverifiable", path: import_node_path17.default.resolve(candidate), reason: code };
+    if (code === "ENOENT") return { kind: "absent", path: import_node_path18.default.resolve(candidate) };
+    return { kind: "unverifiable", path: import_node_path18.default.resolve(candidate), reason: code };
   }
   try {
     return await proveReal(real);
@@ -5073,7 +5199,7 @@ async function proveReal(real) {
   const foreign = (reason) => ({ kind: "foreign", path: real, reason });
   const directory = await stat(real);
   if (!directory.isDirectory()) return foreign("it is not a directory");
-  const dotGit = import_node_path17.default.join(real, ".git");
+  const dotGit = import_node_path18.default.join(real, ".git");
   const entry = await lstat(dotGit).catch((error) => {
     if (codeOf3(error) === "ENOENT") return void 0;
     throw error;
@@ -5083,7 +5209,7 @@ async function proveReal(real) {
   if (!entry.isFile()) return foreign("its `.git` is not a file");
   const pointer = /^gitdir: (.+?)\r?\n?$/s.exec(await readFile(dotGit, "utf8"));
   if (pointer?.[1] === void 0) return foreign("its `.git` file does not name a git directory");
-  const named = import_node_path17.default.resolve(real, pointer[1]);
+  const named = import_node_path18.default.resolve(real, pointer[1]);
   const admin = await realpath(named).catch((error) => {
     if (codeOf3(error) === "ENOENT") return void 0;
     throw error;
@@ -5092,27 +5218,27 @@ async function proveReal(real) {
     const reason = `its git directory \`${named}\` is gone`;
     return { kind: "unverifiable", path: real, reason, dropped: true };
   }
-  const back = await readFile(import_node_path17.default.join(admin, "gitdir"), "utf8").catch(undefinedIfGone);
+  const back = await readFile(import_node_path18.default.join(admin, "gitdir"), "utf8").catch(undefinedIfGone);
   if (back === void 0) return foreign("its git directory is not a linked worktree's");
-  const target = import_node_path17.default.resolve(admin, back.replace(/\r?\n$/, ""));
-  const backReal = await realpath(import_node_path17.default.dirname(target)).catch((error) => {
+  const target = import_node_path18.default.resolve(admin, back.replace(/\r?\n$/, ""));
+  const backReal = await realpath(import_node_path18.default.dirname(target)).catch((error) => {
     if (codeOf3(error) === "ENOENT") return null;
     return void 0;
   });
   if (backReal === null) {
     const reason = "its git directory points to a place where nothing is";
     const common = await readCommonDirectory(admin);
-    const moved = { from: import_node_path17.default.dirname(target), commonDirectory: common };
+    const moved = { from: import_node_path18.default.dirname(target), commonDirectory: common };
     return { kind: "foreign", path: real, reason, moved };
   }
-  if (backReal !== real || import_node_path17.default.basename(target) !== ".git") {
+  if (backReal !== real || import_node_path18.default.basename(target) !== ".git") {
     return foreign("its git directory points to another worktree");
   }
   const commonDirectory = await readCommonDirectory(admin);
-  if (import_node_path17.default.dirname(admin) !== import_node_path17.default.join(commonDirectory, "worktrees")) {
+  if (import_node_path18.default.dirname(admin) !== import_node_path18.default.join(commonDirectory, "worktrees")) {
     return foreign("its git directory is not below its repository's `worktrees`");
   }
-  if (await lstat(import_node_path17.default.join(admin, "HEAD")).catch(undefinedIfGone) === void 0) {
+  if (await lstat(import_node_path18.default.join(admin, "HEAD")).catch(undefinedIfGone) === void 0) {
     return foreign(
       "its git directory has no HEAD, as after a `git worktree remove` that was killed"
     );
@@ -5126,11 +5252,11 @@ async function proveReal(real) {
   };
 }
 async function readCommonDirectory(admin) {
-  const pointer = await readFile(import_node_path17.default.join(admin, "commondir"), "utf8");
-  return realpath(import_node_path17.default.resolve(admin, pointer.replace(/\r?\n$/, "")));
+  const pointer = await readFile(import_node_path18.default.join(admin, "commondir"), "utf8");
+  return realpath(import_node_path18.default.resolve(admin, pointer.replace(/\r?\n$/, "")));
 }
 async function readAdminStamp(adminDirectory) {
-  const written = await stat(import_node_path17.default.join(adminDirectory, "commondir"), { bigint: true });
+  const written = await stat(import_node_path18.default.join(adminDirectory, "commondir"), { bigint: true });
   return `${written.ino}:${written.mtimeNs}`;
 }
 var undefinedIfGone = (error) => {
@@ -5148,8 +5274,8 @@ async function see({ kind, asked }, each) {
     case "writes":
       return seeWrites(asked);
     case "reach":
-      (0, import_node_fs40.readdirSync)(asked);
-      return (0, import_node_fs40.realpathSync)(asked);
+      (0, import_node_fs41.readdirSync)(asked);
+      return (0, import_node_fs41.realpathSync)(asked);
   }
 }
 async function seePlace({ root, builds }) {
@@ -5162,9 +5288,9 @@ async function seePlace({ root, builds }) {
 }
 function seeBuilds(root, builds) {
   const here = builds.filter(
-    (each) => (0, import_node_fs40.lstatSync)(import_node_path18.default.join(root, each), { throwIfNoEntry: false })?.isDirectory() === true
+    (each) => (0, import_node_fs41.lstatSync)(import_node_path19.default.join(root, each), { throwIfNoEntry: false })?.isDirectory() === true
   );
-  const held = here.filter((each) => isBuilding(import_node_path18.default.join(root, each)));
+  const held = here.filter((each) => isBuilding(import_node_path19.default.join(root, each)));
   return { here, held };
 }
 function isBuilding(at) {
@@ -5183,9 +5309,9 @@ async function seeWrites({ root, since }) {
   const [first] = await listChangedSince(root, sinceNs, /* @__PURE__ */ new Set([".git"]));
   return first ?? false;
 }
-function attempt(read2) {
+function attempt(read3) {
   try {
-    return read2();
+    return read3();
   } catch (error) {
     return { unknown: reasonOf(error) };
   }
@@ -5277,7 +5403,7 @@ function startApart(silenceMs) {
   const file = entryFile("look");
   const child = (0, import_node_child_process8.fork)(file, [], {
     // It must not stand in a directory of anybody's.
-    cwd: import_node_path19.default.dirname(file),
+    cwd: import_node_path20.default.dirname(file),
     stdio: ["ignore", "ignore", "ignore", "ipc"],
     execArgv: process.execArgv
   });
@@ -5325,8 +5451,8 @@ __export(node_members_exports, {
   readTreeDigest: () => readTreeDigest
 });
 var import_node_crypto8 = __toESM(require_node_crypto(), 1);
-var import_node_fs41 = require("node:fs");
-var import_node_path20 = __toESM(require("node:path"), 1);
+var import_node_fs42 = require("node:fs");
+var import_node_path21 = __toESM(require("node:path"), 1);
 var MOST_DIRECTORIES = 5e3;
 function listMembers(root, patterns) {
   const wanted = patterns.filter((each) => !each.startsWith("!")).map(splitPattern);
@@ -5335,9 +5461,9 @@ function listMembers(root, patterns) {
   let looked = 0;
   const visit = (parts) => {
     if (looked++ > MOST_DIRECTORIES) return;
-    const at = import_node_path20.default.join(root, ...parts);
+    const at = import_node_path21.default.join(root, ...parts);
     if (parts.length > 0 && isMatch(wanted, parts) && !isMatch(unwanted, parts)) {
-      if (readKind(import_node_path20.default.join(at, "package.json")) === "file") found.push(parts.join("/"));
+      if (readKind(import_node_path21.default.join(at, "package.json")) === "file") found.push(parts.join("/"));
     }
     if (!wanted.some((pattern) => mayMatchBelow(pattern, parts))) return;
     for (const entry of listEntries5(at)) {
@@ -5377,7 +5503,7 @@ function isPart(pattern, part) {
 }
 var listEntries5 = (at) => {
   try {
-    return (0, import_node_fs41.readdirSync)(at, { withFileTypes: true });
+    return (0, import_node_fs42.readdirSync)(at, { withFileTypes: true });
   } catch (error) {
     const { code } = error;
     if (code === "ENOENT" || code === "ENOTDIR") return [];
@@ -5385,14 +5511,14 @@ var listEntries5 = (at) => {
   }
 };
 var readKind = (at) => {
-  const stat2 = (0, import_node_fs41.lstatSync)(at, { throwIfNoEntry: false });
+  const stat2 = (0, import_node_fs42.lstatSync)(at, { throwIfNoEntry: false });
   if (stat2 === void 0) return void 0;
   return stat2.isFile() ? "file" : stat2.isDirectory() ? "directory" : "other";
 };
-var readChangeTime = (at) => (0, import_node_fs41.lstatSync)(at, { bigint: true, throwIfNoEntry: false })?.ctimeNs;
+var readChangeTime = (at) => (0, import_node_fs42.lstatSync)(at, { bigint: true, throwIfNoEntry: false })?.ctimeNs;
 function readText2(file) {
   if (readKind(file) !== "file") return void 0;
-  return (0, import_node_fs41.readFileSync)(file, "utf8");
+  return (0, import_node_fs42.readFileSync)(file, "utf8");
 }
 function createDigest(texts) {
   const hash2 = (0, import_node_crypto8.createHash)("sha256");
@@ -5408,7 +5534,7 @@ function readTreeDigest(root) {
   const waiting = [""];
   if (readKind(root) !== "directory") return void 0;
   for (let relative = waiting.shift(); relative !== void 0; relative = waiting.shift()) {
-    const entries = listEntries5(import_node_path20.default.join(root, relative)).sort(
+    const entries = listEntries5(import_node_path21.default.join(root, relative)).sort(
       (a, b) => a.name < b.name ? -1 : 1
     );
     for (const entry of entries) {
@@ -5416,13 +5542,13 @@ function readTreeDigest(root) {
       if (entry.name === "node_modules" || entry.name === ".git") continue;
       if (entry.isDirectory()) waiting.push(child);
       else if (entry.isFile()) {
-        const content = (0, import_node_fs41.readFileSync)(import_node_path20.default.join(root, child));
+        const content = (0, import_node_fs42.readFileSync)(import_node_path21.default.join(root, child));
         files += 1;
         bytes += content.length;
         if (files > MOST_LOCAL_FILES || bytes > MOST_LOCAL_BYTES) return void 0;
         hash2.update(`${child}\0${content.length}\0`).update(content);
       } else if (entry.isSymbolicLink())
-        hash2.update(`${child}\0-> ${(0, import_node_fs41.readlinkSync)(import_node_path20.default.join(root, child))}\0`);
+        hash2.update(`${child}\0-> ${(0, import_node_fs42.readlinkSync)(import_node_path21.default.join(root, child))}\0`);
     }
   }
   return hash2.digest("hex");
@@ -5436,12 +5562,12 @@ __export(node_modules_exports, {
   readInstalledAt: () => readInstalledAt,
   readLink: () => readLink2
 });
-var import_node_fs42 = require("node:fs");
-var import_node_path21 = __toESM(require("node:path"), 1);
+var import_node_fs43 = require("node:fs");
+var import_node_path22 = __toESM(require("node:path"), 1);
 var MARKS = [".package-lock.json", ".modules.yaml", ".yarn-integrity", ".yarn-state.yml"];
 function readInstalledAt(tree) {
   const times = MARKS.flatMap((name) => {
-    const stat2 = (0, import_node_fs42.lstatSync)(`${tree}/${name}`, { throwIfNoEntry: false });
+    const stat2 = (0, import_node_fs43.lstatSync)(`${tree}/${name}`, { throwIfNoEntry: false });
     return stat2 === void 0 ? [] : [stat2.ctimeMs];
   });
   return times.length === 0 ? void 0 : Math.max(...times);
@@ -5451,14 +5577,14 @@ var ordinary = Buffer.allocUnsafe(ORDINARY);
 function lookAt(file, needles, limit = Number.MAX_SAFE_INTEGER) {
   let descriptor;
   try {
-    descriptor = (0, import_node_fs42.openSync)(file, import_node_fs42.constants.O_RDONLY | import_node_fs42.constants.O_NOFOLLOW | import_node_fs42.constants.O_NONBLOCK);
+    descriptor = (0, import_node_fs43.openSync)(file, import_node_fs43.constants.O_RDONLY | import_node_fs43.constants.O_NOFOLLOW | import_node_fs43.constants.O_NONBLOCK);
   } catch (error) {
     const { code } = error;
     if (code === "ELOOP" || code === "EMLINK") return void 0;
     throw error;
   }
   try {
-    const stat2 = (0, import_node_fs42.fstatSync)(descriptor);
+    const stat2 = (0, import_node_fs43.fstatSync)(descriptor);
     if (!stat2.isFile()) return void 0;
     if (stat2.size > limit) return { size: stat2.size, binary: true, text: null };
     const bytes = readWhole(descriptor, stat2.size);
@@ -5469,22 +5595,22 @@ function lookAt(file, needles, limit = Number.MAX_SAFE_INTEGER) {
       text: named ? bytes.toString("latin1") : null
     };
   } finally {
-    (0, import_node_fs42.closeSync)(descriptor);
+    (0, import_node_fs43.closeSync)(descriptor);
   }
 }
 function readWhole(descriptor, size) {
   const buffer2 = size <= ORDINARY ? ordinary : Buffer.allocUnsafe(size);
   let filled = 0;
   while (filled < size) {
-    const read2 = (0, import_node_fs42.readSync)(descriptor, buffer2, filled, size - filled, null);
-    if (read2 === 0) break;
-    filled += read2;
+    const read3 = (0, import_node_fs43.readSync)(descriptor, buffer2, filled, size - filled, null);
+    if (read3 === 0) break;
+    filled += read3;
   }
   return buffer2.subarray(0, filled);
 }
 function readLink2(at) {
   try {
-    return (0, import_node_fs42.readlinkSync)(at);
+    return (0, import_node_fs43.readlinkSync)(at);
   } catch (error) {
     const { code } = error;
     if (code === "EINVAL" || code === "ENOENT") return void 0;
@@ -5494,7 +5620,7 @@ function readLink2(at) {
 function changeTree(native, tree, scratch, changes) {
   const byDirectory = /* @__PURE__ */ new Map();
   for (const change of changes) {
-    const directory = import_node_path21.default.dirname(import_node_path21.default.join(tree, change.path));
+    const directory = import_node_path22.default.dirname(import_node_path22.default.join(tree, change.path));
     byDirectory.set(directory, [...byDirectory.get(directory) ?? [], change]);
   }
   const directories = [...byDirectory].sort(([a], [b]) => b.length - a.length);
@@ -5503,38 +5629,38 @@ function changeTree(native, tree, scratch, changes) {
       (change, index) => prepare(native, tree, `${scratch}-${index}`, change)
     );
     const restore = readTime(native, directory);
-    const { mode } = (0, import_node_fs42.lstatSync)(directory);
-    if ((mode & 128) === 0) (0, import_node_fs42.chmodSync)(directory, mode & 4095 | 128);
+    const { mode } = (0, import_node_fs43.lstatSync)(directory);
+    if ((mode & 128) === 0) (0, import_node_fs43.chmodSync)(directory, mode & 4095 | 128);
     for (const finish of prepared) finish();
-    if ((mode & 128) === 0) (0, import_node_fs42.chmodSync)(directory, mode & 4095);
+    if ((mode & 128) === 0) (0, import_node_fs43.chmodSync)(directory, mode & 4095);
     restore(directory);
   }
 }
 function prepare(native, tree, scratch, change) {
-  const at = import_node_path21.default.join(tree, change.path);
-  if (change.kind === "remove") return () => (0, import_node_fs42.rmSync)(at, { recursive: true, force: true });
+  const at = import_node_path22.default.join(tree, change.path);
+  if (change.kind === "remove") return () => (0, import_node_fs43.rmSync)(at, { recursive: true, force: true });
   const restore = readTime(native, at);
-  if (change.kind === "link") (0, import_node_fs42.symlinkSync)(change.target, scratch);
+  if (change.kind === "link") (0, import_node_fs43.symlinkSync)(change.target, scratch);
   else {
-    const mode = (0, import_node_fs42.lstatSync)(at).mode & 4095;
-    (0, import_node_fs42.writeFileSync)(scratch, change.text, { encoding: "latin1", flag: "wx", mode });
-    (0, import_node_fs42.chmodSync)(scratch, mode);
+    const mode = (0, import_node_fs43.lstatSync)(at).mode & 4095;
+    (0, import_node_fs43.writeFileSync)(scratch, change.text, { encoding: "latin1", flag: "wx", mode });
+    (0, import_node_fs43.chmodSync)(scratch, mode);
   }
   restore(scratch);
   return () => {
     try {
-      (0, import_node_fs42.renameSync)(scratch, at);
+      (0, import_node_fs43.renameSync)(scratch, at);
     } catch (error) {
-      (0, import_node_fs42.unlinkSync)(scratch);
+      (0, import_node_fs43.unlinkSync)(scratch);
       throw error;
     }
   };
 }
 function readTime(native, from) {
-  const { atimeNs, mtimeNs } = (0, import_node_fs42.lstatSync)(from, { bigint: true });
+  const { atimeNs, mtimeNs } = (0, import_node_fs43.lstatSync)(from, { bigint: true });
   return (to) => {
     if (native !== void 0 && native.writeModified(to, mtimeNs) === 0) return;
-    (0, import_node_fs42.lutimesSync)(to, Number(atimeNs) / 1e9, Number(mtimeNs) / 1e9);
+    (0, import_node_fs43.lutimesSync)(to, Number(atimeNs) / 1e9, Number(mtimeNs) / 1e9);
   };
 }
 
@@ -5543,13 +5669,13 @@ var place_forms_exports = {};
 __export(place_forms_exports, {
   openForms: () => openForms
 });
-var import_node_fs43 = require("node:fs");
+var import_node_fs44 = require("node:fs");
 var import_node_os4 = __toESM(require("node:os"), 1);
-var import_node_path22 = __toESM(require("node:path"), 1);
+var import_node_path23 = __toESM(require("node:path"), 1);
 var utf8Of2 = (latin1) => Buffer.from(latin1, "latin1").toString("utf8");
 var latin1Of = (utf8) => Buffer.from(utf8, "utf8").toString("latin1");
 function describePaths() {
-  const names = listNames3("/").map((name) => name.replaceAll(/[^A-Za-z0-9_]/g, "\\$&"));
+  const names = listNames4("/").map((name) => name.replaceAll(/[^A-Za-z0-9_]/g, "\\$&"));
   if (names.length === 0) return /(?!)/g;
   return new RegExp(`/(?:${names.join("|")})/[^\\x00-\\x20"'\`<>|;,*?\\\\:=()\\[\\]{}]+`, "g");
 }
@@ -5606,14 +5732,14 @@ function openForms(place) {
 function followEntry(at) {
   try {
     const name = utf8Of2(at);
-    return (0, import_node_fs43.lstatSync)(name).isSymbolicLink() ? latin1Of((0, import_node_fs43.realpathSync)(name)) : at;
+    return (0, import_node_fs44.lstatSync)(name).isSymbolicLink() ? latin1Of((0, import_node_fs44.realpathSync)(name)) : at;
   } catch {
     return null;
   }
 }
 function listLinkedForms(place) {
   const parents = [];
-  for (let at = import_node_path22.default.dirname(place); !parents.includes(at); at = import_node_path22.default.dirname(at)) parents.push(at);
+  for (let at = import_node_path23.default.dirname(place); !parents.includes(at); at = import_node_path23.default.dirname(at)) parents.push(at);
   const targets = [place, ...parents.slice(0, -1)];
   return [.../* @__PURE__ */ new Set([...parents, import_node_os4.default.homedir()])].flatMap(
     (folder) => listLinks(folder).flatMap(({ at, leads }) => {
@@ -5624,10 +5750,10 @@ function listLinkedForms(place) {
 }
 function listLinks(folder) {
   try {
-    return (0, import_node_fs43.readdirSync)(folder, { withFileTypes: true }).filter((entry) => entry.isSymbolicLink()).flatMap((entry) => {
-      const at = import_node_path22.default.join(folder, entry.name);
+    return (0, import_node_fs44.readdirSync)(folder, { withFileTypes: true }).filter((entry) => entry.isSymbolicLink()).flatMap((entry) => {
+      const at = import_node_path23.default.join(folder, entry.name);
       try {
-        return [{ at, leads: (0, import_node_fs43.realpathSync)(import_node_path22.default.resolve(folder, (0, import_node_fs43.readlinkSync)(at))) }];
+        return [{ at, leads: (0, import_node_fs44.realpathSync)(import_node_path23.default.resolve(folder, (0, import_node_fs44.readlinkSync)(at))) }];
       } catch {
         return [];
       }
@@ -5636,9 +5762,9 @@ function listLinks(folder) {
     return [];
   }
 }
-function listNames3(at) {
+function listNames4(at) {
   try {
-    return (0, import_node_fs43.readdirSync)(at);
+    return (0, import_node_fs44.readdirSync)(at);
   } catch {
     return [];
   }
@@ -5651,22 +5777,22 @@ __export(reconstructible_exports, {
   findRepository: () => findRepository,
   isSameSmallFile: () => isSameSmallFile,
   listIgnored: () => listIgnored,
-  listNames: () => listNames4,
+  listNames: () => listNames5,
   readBytes: () => readBytes,
   readDigest: () => readDigest2,
   readEntry: () => readEntry2,
   readGitFacts: () => readGitFacts
 });
 var import_node_crypto9 = __toESM(require_node_crypto(), 1);
-var import_node_fs45 = require("node:fs");
-var import_node_path24 = __toESM(require("node:path"), 1);
+var import_node_fs46 = require("node:fs");
+var import_node_path25 = __toESM(require("node:path"), 1);
 
 // src/io/letter-case.ts
-var import_node_fs44 = require("node:fs");
-var import_node_path23 = __toESM(require("node:path"), 1);
+var import_node_fs45 = require("node:fs");
+var import_node_path24 = __toESM(require("node:path"), 1);
 function describeCase(root) {
-  const own = (0, import_node_fs44.lstatSync)(import_node_path23.default.join(root, ".git"), { bigint: true, throwIfNoEntry: false });
-  const other = (0, import_node_fs44.lstatSync)(import_node_path23.default.join(root, ".GIT"), { bigint: true, throwIfNoEntry: false });
+  const own = (0, import_node_fs45.lstatSync)(import_node_path24.default.join(root, ".git"), { bigint: true, throwIfNoEntry: false });
+  const other = (0, import_node_fs45.lstatSync)(import_node_path24.default.join(root, ".GIT"), { bigint: true, throwIfNoEntry: false });
   const same = own !== void 0 && other?.dev === own.dev && other.ino === own.ino;
   return same ? [] : ["-c", "core.ignoreCase=false"];
 }
@@ -5674,14 +5800,14 @@ function describeCase(root) {
 // src/io/reconstructible.ts
 function readEntry2(root, relative) {
   const parts = relative.split("/");
-  const rootDevice = (0, import_node_fs45.statSync)(root, { bigint: true }).dev;
+  const rootDevice = (0, import_node_fs46.statSync)(root, { bigint: true }).dev;
   let at = root;
   for (const [index, part] of parts.entries()) {
-    at = import_node_path24.default.join(at, part);
-    const entry = (0, import_node_fs45.lstatSync)(at, { bigint: true, throwIfNoEntry: false });
+    at = import_node_path25.default.join(at, part);
+    const entry = (0, import_node_fs46.lstatSync)(at, { bigint: true, throwIfNoEntry: false });
     if (entry === void 0) return void 0;
     if (entry.isSymbolicLink()) {
-      const link2 = { path: parts.slice(0, index + 1).join("/"), target: (0, import_node_fs45.readlinkSync)(at) };
+      const link2 = { path: parts.slice(0, index + 1).join("/"), target: (0, import_node_fs46.readlinkSync)(at) };
       return { kind: "link", sameVolume: true, link: link2 };
     }
     if (!entry.isDirectory()) return { kind: "other", sameVolume: true };
@@ -5700,9 +5826,9 @@ function isSubvolume(root, at) {
     return false;
   }
 }
-function listNames4(at) {
+function listNames5(at) {
   try {
-    return (0, import_node_fs45.readdirSync)(at);
+    return (0, import_node_fs46.readdirSync)(at);
   } catch (error) {
     const code = error.code;
     if (code === "ENOENT" || code === "ENOTDIR") return [];
@@ -5744,7 +5870,7 @@ async function findRepository(at) {
       sliceEnd = readUptime() + SLICE_MS6;
     }
     const bare = /* @__PURE__ */ new Set(["HEAD", "objects", "refs"]);
-    for (const entry of (0, import_node_fs45.readdirSync)(relative === "" ? at : `${at}/${relative}`, {
+    for (const entry of (0, import_node_fs46.readdirSync)(relative === "" ? at : `${at}/${relative}`, {
       withFileTypes: true
     })) {
       if (entry.name === ".git") return relative;
@@ -5766,7 +5892,7 @@ async function listIgnored(root) {
 }
 function isSameSmallFile(one, other) {
   try {
-    const [a, b] = [one, other].map((at) => (0, import_node_fs45.lstatSync)(at));
+    const [a, b] = [one, other].map((at) => (0, import_node_fs46.lstatSync)(at));
     if (a?.isFile() !== true || b?.isFile() !== true) return false;
     return a.size === b.size && a.size <= 2 ** 20 && readRegularFile(one).equals(readRegularFile(other));
   } catch {
@@ -5776,10 +5902,10 @@ function isSameSmallFile(one, other) {
 function findRegularFile(at) {
   const waiting = [at];
   for (let directory = waiting.pop(); directory !== void 0; directory = waiting.pop()) {
-    for (const entry of (0, import_node_fs45.readdirSync)(directory, { withFileTypes: true })) {
+    for (const entry of (0, import_node_fs46.readdirSync)(directory, { withFileTypes: true })) {
       const child = `${directory}/${entry.name}`;
       if (entry.isDirectory()) waiting.push(child);
-      else if (entry.isFile() && ((0, import_node_fs45.lstatSync)(child, { throwIfNoEntry: false })?.size ?? 0) > 0) {
+      else if (entry.isFile() && ((0, import_node_fs46.lstatSync)(child, { throwIfNoEntry: false })?.size ?? 0) > 0) {
         return child;
       }
     }
@@ -5790,7 +5916,7 @@ function readDigest2(root, names) {
   if (names.length === 0) return void 0;
   const hash2 = (0, import_node_crypto9.createHash)("sha256");
   for (const name of [...names].sort()) {
-    const content = readRegularFile(import_node_path24.default.join(root, name));
+    const content = readRegularFile(import_node_path25.default.join(root, name));
     hash2.update(`${name}\0${content.length}\0`).update(content);
   }
   return hash2.digest("hex");
@@ -5800,11 +5926,11 @@ function readBytes(at) {
   const seen = /* @__PURE__ */ new Set();
   const waiting = [at];
   for (let directory = waiting.pop(); directory !== void 0; directory = waiting.pop()) {
-    for (const entry of (0, import_node_fs45.readdirSync)(directory, { withFileTypes: true })) {
+    for (const entry of (0, import_node_fs46.readdirSync)(directory, { withFileTypes: true })) {
       const child = `${directory}/${entry.name}`;
       if (entry.isDirectory()) waiting.push(child);
       else if (entry.isFile()) {
-        const stat2 = (0, import_node_fs45.lstatSync)(child, { throwIfNoEntry: false });
+        const stat2 = (0, import_node_fs46.lstatSync)(child, { throwIfNoEntry: false });
         if (stat2 === void 0 || stat2.nlink > 1 && seen.has(stat2.ino)) continue;
         if (stat2.nlink > 1) seen.add(stat2.ino);
         bytes += stat2.size;
@@ -5827,8 +5953,8 @@ __export(rescue_bundle_exports, {
   readBlobs: () => readBlobs,
   takeObjects: () => takeObjects
 });
-var import_node_fs50 = require("node:fs");
-var import_node_path28 = __toESM(require("node:path"), 1);
+var import_node_fs51 = require("node:fs");
+var import_node_path29 = __toESM(require("node:path"), 1);
 
 // src/io/rescue-objects.ts
 var rescue_objects_exports = {};
@@ -5855,8 +5981,8 @@ __export(rescue_objects_exports, {
   writeHolding: () => writeHolding,
   writeTree: () => writeTree
 });
-var import_node_fs49 = require("node:fs");
-var import_node_path27 = __toESM(require("node:path"), 1);
+var import_node_fs50 = require("node:fs");
+var import_node_path28 = __toESM(require("node:path"), 1);
 
 // src/io/branches.ts
 var import_promises3 = require("node:timers/promises");
@@ -5899,7 +6025,7 @@ __export(rescue_tree_exports, {
   listWhole: () => listWhole,
   readMode: () => readMode
 });
-var import_node_fs46 = require("node:fs");
+var import_node_fs47 = require("node:fs");
 async function listWhole(root, skip) {
   return listEntries6(root, (name) => name === ".git" || skip.has(name));
 }
@@ -5925,7 +6051,7 @@ async function listEntries6(root, leaves) {
   const found = [];
   for await (const { name, kind } of listTree(root, (directory) => !leaves(directory))) {
     if (leaves(name)) continue;
-    const { mode, size } = (0, import_node_fs46.lstatSync)(toPath(root, name));
+    const { mode, size } = (0, import_node_fs47.lstatSync)(toPath(root, name));
     found.push({ name, kind, mode: mode & 4095, size });
   }
   return found.sort((a, b) => a.name < b.name ? -1 : 1);
@@ -5940,7 +6066,7 @@ function isForGit({ name, kind, size }) {
   });
 }
 var isDotGit = (part) => /^(?:\.git|git~\d+)[ .]*(?:[:\\].*)?$/is.test(part.replace(/[\x80-\xff]+/g, ""));
-var readMode = (directory) => (0, import_node_fs46.lstatSync)(directory).mode & 4095;
+var readMode = (directory) => (0, import_node_fs47.lstatSync)(directory).mode & 4095;
 var gitModeOf = ({ kind, mode }) => kind === "link" ? "120000" : isExecutable2(mode) ? "100755" : "100644";
 var isExecutable2 = (mode) => (mode & 64) !== 0;
 function describeModes(entries) {
@@ -5963,8 +6089,8 @@ var describeStat = (stat2) => ({
 });
 
 // src/io/collecting.ts
-var import_node_fs47 = require("node:fs");
-var import_node_path25 = __toESM(require("node:path"), 1);
+var import_node_fs48 = require("node:fs");
+var import_node_path26 = __toESM(require("node:path"), 1);
 var import_promises4 = require("node:timers/promises");
 var MISSING = /nonexistent object|not a (?:tree|commit|blob) object|unable to create temporary file|unable to write file|bad object|bad tree|invalid object|not a valid object|unable to (?:read|find)|could not read|failed to read|missing (?:blob|tree|commit|object|necessary)|does not have the object|did not receive expected object|remote did not send/i;
 var DISK = /No space left|quota exceeded|Permission denied|Input\/output error|Read-only file system/i;
@@ -5975,7 +6101,7 @@ function isMissingObject(error) {
 }
 async function isCollecting(project, patienceMs) {
   const end = readUptime() + patienceMs;
-  while ((0, import_node_fs47.existsSync)(import_node_path25.default.join(project, "gc.pid"))) {
+  while ((0, import_node_fs48.existsSync)(import_node_path26.default.join(project, "gc.pid"))) {
     if (readUptime() >= end) return true;
     await (0, import_promises4.setTimeout)(LOOK_MS);
   }
@@ -5984,12 +6110,12 @@ async function isCollecting(project, patienceMs) {
 var LOOK_MS = 50;
 
 // src/io/rescue-branch.ts
-var import_node_fs48 = require("node:fs");
-var import_node_path26 = __toESM(require("node:path"), 1);
+var import_node_fs49 = require("node:fs");
+var import_node_path27 = __toESM(require("node:path"), 1);
 function listLogged(project, branch) {
   let log;
   try {
-    log = (0, import_node_fs48.readFileSync)(import_node_path26.default.join(project, "logs/refs/heads", branch), "latin1");
+    log = (0, import_node_fs49.readFileSync)(import_node_path27.default.join(project, "logs/refs/heads", branch), "latin1");
   } catch (error) {
     const { code = "" } = error;
     if (["ENOENT", "ENOTDIR", "EISDIR"].includes(code)) return [];
@@ -6063,11 +6189,11 @@ async function writeBlobs(project, root, entries, temporary) {
   for (const [index, { name, kind }] of entries.entries()) {
     const at = toPath(root, name);
     if (kind === "link") {
-      const text = import_node_path27.default.join(temporary, `link-${index}`);
-      (0, import_node_fs49.writeFileSync)(text, (0, import_node_fs49.readlinkSync)(at, { encoding: "buffer" }));
+      const text = import_node_path28.default.join(temporary, `link-${index}`);
+      (0, import_node_fs50.writeFileSync)(text, (0, import_node_fs50.readlinkSync)(at, { encoding: "buffer" }));
       files.push(Buffer.from(text));
     } else if (/[\n\r]/.test(at.toString("latin1"))) {
-      const input = (0, import_node_fs49.readFileSync)(at);
+      const input = (0, import_node_fs50.readFileSync)(at);
       const argv = ["hash-object", "-w", "--no-filters", "--stdin"];
       objects[index] = textOf2(await runQuietly(argv, { cwd: project, write: true, input }));
       continue;
@@ -6083,7 +6209,7 @@ async function writeBlobs(project, root, entries, temporary) {
   return entries.map(({ name, mode }, index) => ({ name, mode, object: objects[index] ?? "" }));
 }
 async function writeTree(project, entries, temporary) {
-  const index = import_node_path27.default.join(temporary, `index.tree-${entries.length}-${Math.random()}`);
+  const index = import_node_path28.default.join(temporary, `index.tree-${entries.length}-${Math.random()}`);
   const options = { cwd: project, write: true, env: { GIT_INDEX_FILE: index } };
   const config = ["-c", "core.ignoreCase=false"];
   if (entries.length > 0) {
@@ -6118,7 +6244,7 @@ async function listNamedObjects(project, adminDirectory, more) {
   const enter = (name) => name !== "modules";
   for await (const { name, kind } of listBelow(adminDirectory, "", enter)) {
     if (kind !== "file" || PLACE2.has(name)) continue;
-    const text = (0, import_node_fs49.readFileSync)(toPath(adminDirectory, joinName("", name)), "latin1");
+    const text = (0, import_node_fs50.readFileSync)(toPath(adminDirectory, joinName("", name)), "latin1");
     for (const [object] of text.matchAll(/(?<![0-9a-f])(?:[0-9a-f]{40}|[0-9a-f]{64})(?![0-9a-f])/g))
       named.add(object);
   }
@@ -6168,7 +6294,7 @@ async function updateRef(project, argv, doing) {
   } catch (error) {
     const told = isAppError(error) && /'(\/[^']*\.lock)': File exists/.exec(error.message)?.[1];
     if (!told) throw error;
-    const lock = import_node_path27.default.normalize(told);
+    const lock = import_node_path28.default.normalize(told);
     const hint = `Run the command again; if no git is at work there, one that was killed left \`${lock}\`: delete it first`;
     const what = `The repository \`${project}\``;
     throw new AppError("busy", { what, reason: `\`${lock}\` is there`, hint }, { cause: error });
@@ -6226,7 +6352,7 @@ async function listTips(project, going) {
 // src/io/rescue-bundle.ts
 async function createBundle(request) {
   const { file, refs, head, without } = request;
-  const at = import_node_path28.default.join(request.temporary, "bundle.git");
+  const at = import_node_path29.default.join(request.temporary, "bundle.git");
   await createStore(at, request);
   borrowObjects(at, request.project, request.store);
   const options = { cwd: at, write: true, doing: "make the bundle" };
@@ -6240,7 +6366,7 @@ async function createBundle(request) {
   await runQuietly(["bundle", "create", "--quiet", file, "--stdin"], { ...options, input });
 }
 async function openBundle(request) {
-  const at = import_node_path28.default.join(request.temporary, "read-back.git");
+  const at = import_node_path29.default.join(request.temporary, "read-back.git");
   await createStore(at, request);
   if (request.store.incomplete) borrowObjects(at, request.project, request.store);
   await fetchBundle(at, request.file, ["+refs/*:refs/*"]);
@@ -6256,31 +6382,31 @@ async function fetchBundle(repository, file, refs) {
   });
 }
 async function takeObjects(project, file, format) {
-  const at = import_node_path28.default.join(import_node_path28.default.dirname(file), "taking.git");
+  const at = import_node_path29.default.join(import_node_path29.default.dirname(file), "taking.git");
   const doing = `read the bundle \`${file}\``;
-  (0, import_node_fs50.rmSync)(at, { recursive: true, force: true });
+  (0, import_node_fs51.rmSync)(at, { recursive: true, force: true });
   try {
     await createStore(at, { store: { format, incomplete: false } });
     copyShallow(at, project);
-    const env = { GIT_OBJECT_DIRECTORY: import_node_path28.default.join(project, "objects") };
+    const env = { GIT_OBJECT_DIRECTORY: import_node_path29.default.join(project, "objects") };
     const options = { cwd: at, env, write: true, doing };
     const lines = readNeeded(file).map((object, n) => `create refs/needed/${n} ${object}
 `);
     await runQuietly(["update-ref", "--stdin"], { ...options, input: lines.join("") });
     await runQuietly(["bundle", "unbundle", file], options);
   } finally {
-    (0, import_node_fs50.rmSync)(at, { recursive: true, force: true });
+    (0, import_node_fs51.rmSync)(at, { recursive: true, force: true });
   }
 }
 function readNeeded(file) {
-  const descriptor = (0, import_node_fs50.openSync)(file, "r");
+  const descriptor = (0, import_node_fs51.openSync)(file, "r");
   try {
     const bytes = Buffer.alloc(MOST_HEAD);
-    const text = bytes.toString("latin1", 0, (0, import_node_fs50.readSync)(descriptor, bytes, 0, MOST_HEAD, 0));
+    const text = bytes.toString("latin1", 0, (0, import_node_fs51.readSync)(descriptor, bytes, 0, MOST_HEAD, 0));
     const head = text.slice(0, text.indexOf("\n\n") + 1);
     return [...head.matchAll(/^-([0-9a-f]{40,64})(?= |$)/gm)].map(([, object = ""]) => object);
   } finally {
-    (0, import_node_fs50.closeSync)(descriptor);
+    (0, import_node_fs51.closeSync)(descriptor);
   }
 }
 var MOST_HEAD = 4 * 1024 * 1024;
@@ -6301,19 +6427,19 @@ async function hasObjects(repository, commit) {
   return exitCode === 0 && !/^\?/m.test(stdout.toString("latin1"));
 }
 async function createStore(at, { store }) {
-  (0, import_node_fs50.mkdirSync)(at);
+  (0, import_node_fs51.mkdirSync)(at);
   const argv = ["init", "--quiet", "--bare", "--template=", `--object-format=${store.format}`];
   await runQuietly(argv, { cwd: at, write: true, doing: "make a repository" });
 }
 function borrowObjects(at, project, store) {
-  const objects = import_node_path28.default.join(project, "objects");
-  (0, import_node_fs50.writeFileSync)(import_node_path28.default.join(at, "objects/info/alternates"), `${objects}
+  const objects = import_node_path29.default.join(project, "objects");
+  (0, import_node_fs51.writeFileSync)(import_node_path29.default.join(at, "objects/info/alternates"), `${objects}
 `);
   if (store.incomplete) copyShallow(at, project);
 }
 function copyShallow(at, project) {
-  const shallow = import_node_path28.default.join(project, "shallow");
-  if ((0, import_node_fs50.existsSync)(shallow)) (0, import_node_fs50.copyFileSync)(shallow, import_node_path28.default.join(at, "shallow"));
+  const shallow = import_node_path29.default.join(project, "shallow");
+  if ((0, import_node_fs51.existsSync)(shallow)) (0, import_node_fs51.copyFileSync)(shallow, import_node_path29.default.join(at, "shallow"));
 }
 async function listBlobs(repository, commit) {
   const output = await runQuietly(["ls-tree", "-r", "-z", "-l", "--full-tree", commit], {
@@ -6377,18 +6503,18 @@ __export(rescue_files_exports, {
   splitPart: () => splitPart,
   writeArchive: () => writeArchive
 });
-var import_node_fs52 = require("node:fs");
+var import_node_fs53 = require("node:fs");
 var import_promises5 = require("node:timers/promises");
 
 // src/io/rescue-archive.ts
-var import_node_fs51 = require("node:fs");
+var import_node_fs52 = require("node:fs");
 var BLOCK = 512;
 var CHUNK2 = 1024 * 1024;
 var LONGEST = 1024 * 1024;
 var LONG = "././@LongLink";
 var TYPES = { file: "0", link: "2", directory: "5" };
 function createArchive(file) {
-  const descriptor = (0, import_node_fs51.openSync)(file, "wx", 384);
+  const descriptor = (0, import_node_fs52.openSync)(file, "wx", 384);
   const piece = Buffer.allocUnsafe(CHUNK2);
   const addHead = (entry, size, target) => {
     const name = entry.kind === "directory" ? `${entry.name}/` : entry.name;
@@ -6400,29 +6526,29 @@ function createArchive(file) {
     addDirectory: (entry) => addHead(entry, 0, ""),
     addLink: (entry, target) => addHead(entry, 0, target),
     addFile: (entry, source) => {
-      const from = (0, import_node_fs51.openSync)(source, SOURCE_FLAGS);
+      const from = (0, import_node_fs52.openSync)(source, SOURCE_FLAGS);
       try {
-        const { size } = (0, import_node_fs51.fstatSync)(from);
+        const { size } = (0, import_node_fs52.fstatSync)(from);
         addHead(entry, size, "");
         copyBytes(from, descriptor, size, piece);
         writeAll(descriptor, Buffer.alloc(padding(size)));
       } finally {
-        (0, import_node_fs51.closeSync)(from);
+        (0, import_node_fs52.closeSync)(from);
       }
     },
     close: () => {
       writeAll(descriptor, Buffer.alloc(2 * BLOCK));
-      (0, import_node_fs51.fsyncSync)(descriptor);
-      (0, import_node_fs51.closeSync)(descriptor);
+      (0, import_node_fs52.fsyncSync)(descriptor);
+      (0, import_node_fs52.closeSync)(descriptor);
     },
-    abandon: () => (0, import_node_fs51.closeSync)(descriptor)
+    abandon: () => (0, import_node_fs52.closeSync)(descriptor)
   };
 }
-var SOURCE_FLAGS = import_node_fs51.constants.O_RDONLY | (import_node_fs51.constants.O_NOFOLLOW ?? 0) | (import_node_fs51.constants.O_NONBLOCK ?? 0);
+var SOURCE_FLAGS = import_node_fs52.constants.O_RDONLY | (import_node_fs52.constants.O_NOFOLLOW ?? 0) | (import_node_fs52.constants.O_NONBLOCK ?? 0);
 function copyBytes(from, to, size, piece) {
   let left = size;
   for (; ; ) {
-    const count = (0, import_node_fs51.readSync)(from, piece, 0, Math.min(piece.length, left + 1), null);
+    const count = (0, import_node_fs52.readSync)(from, piece, 0, Math.min(piece.length, left + 1), null);
     if (count === 0 && left === 0) return;
     if (count === 0 || count > left) throw new Error("it changed while it was read");
     writeAll(to, piece.subarray(0, count));
@@ -6431,7 +6557,7 @@ function copyBytes(from, to, size, piece) {
 }
 function writeAll(descriptor, bytes) {
   for (let done = 0; done < bytes.length; ) {
-    done += (0, import_node_fs51.writeSync)(descriptor, bytes, done, bytes.length - done);
+    done += (0, import_node_fs52.writeSync)(descriptor, bytes, done, bytes.length - done);
   }
 }
 var padding = (size) => (BLOCK - size % BLOCK) % BLOCK;
@@ -6484,27 +6610,27 @@ var DamagedArchive = class extends Error {
   }
 };
 var damaged = (reason) => new DamagedArchive(reason);
-function* readArchive(file) {
-  const descriptor = (0, import_node_fs51.openSync)(file, import_node_fs51.constants.O_RDONLY | (import_node_fs51.constants.O_NONBLOCK ?? 0));
+function* readArchive2(file) {
+  const descriptor = (0, import_node_fs52.openSync)(file, import_node_fs52.constants.O_RDONLY | (import_node_fs52.constants.O_NONBLOCK ?? 0));
   const piece = Buffer.allocUnsafe(CHUNK2);
   const block = Buffer.alloc(BLOCK);
   let at = 0;
-  const read2 = (into) => {
-    const count = (0, import_node_fs51.readSync)(descriptor, into, 0, into.length, at);
+  const read3 = (into) => {
+    const count = (0, import_node_fs52.readSync)(descriptor, into, 0, into.length, at);
     if (count !== into.length) throw damaged("it ends too early");
     at += count;
   };
   const readLong = (size) => {
     if (size > LONGEST) throw damaged("a name in it is too long");
     const bytes = Buffer.alloc(size);
-    read2(bytes);
+    read3(bytes);
     at += padding(size);
     return bytes.toString("latin1").replace(/\0$/, "");
   };
   try {
-    if (!(0, import_node_fs51.fstatSync)(descriptor).isFile()) throw damaged("it is no file");
+    if (!(0, import_node_fs52.fstatSync)(descriptor).isFile()) throw damaged("it is no file");
     for (let name, target; ; ) {
-      read2(block);
+      read3(block);
       if (block.every((byte) => byte === 0)) return;
       const head = parseHead(block);
       if (head.type === "L") name = readLong(head.size);
@@ -6517,7 +6643,7 @@ function* readArchive(file) {
           content: function* () {
             for (let left = end - at; left > 0; left = end - at) {
               const part = piece.subarray(0, Math.min(left, CHUNK2));
-              read2(part);
+              read3(part);
               yield part;
             }
           }
@@ -6528,7 +6654,7 @@ function* readArchive(file) {
       }
     }
   } finally {
-    (0, import_node_fs51.closeSync)(descriptor);
+    (0, import_node_fs52.closeSync)(descriptor);
   }
 }
 function describeHead(head, name) {
@@ -6595,7 +6721,7 @@ async function addPart(archive, part, { root, entries }) {
       if (kind === "directory") archive.addDirectory({ ...described, kind });
       else if (kind === "file") archive.addFile({ ...described, kind }, at);
       else if (kind === "link") {
-        archive.addLink({ ...described, kind }, (0, import_node_fs52.readlinkSync)(at, "buffer").toString("latin1"));
+        archive.addLink({ ...described, kind }, (0, import_node_fs53.readlinkSync)(at, "buffer").toString("latin1"));
       }
     } catch (error) {
       throw describeFault(error, "save", `${root}/${toText(name)}`);
@@ -6603,7 +6729,7 @@ async function addPart(archive, part, { root, entries }) {
     if (index % ENTRIES_A_TURN2 === 0) await (0, import_promises5.setImmediate)();
   }
 }
-var readStat = (at) => describeStat((0, import_node_fs52.lstatSync)(at));
+var readStat = (at) => describeStat((0, import_node_fs53.lstatSync)(at));
 function describeFault(error, doing, at) {
   const code = error.code;
   if (code === void 0 || code === "ENOENT" || code === "ELOOP") {
@@ -6617,7 +6743,7 @@ async function listDifferences(input) {
   const seen = { [WORKSPACE]: /* @__PURE__ */ new Set(), [GIT]: /* @__PURE__ */ new Set() };
   const roots = { [WORKSPACE]: input.root, [GIT]: input.admin };
   let count = 0;
-  for (const entry of readArchive(input.archive)) {
+  for (const entry of readArchive2(input.archive)) {
     const [part, name] = splitPart(entry.name);
     seen[part].add(name);
     const root = roots[part];
@@ -6662,7 +6788,7 @@ async function listForeign({
   blobs
 }) {
   const own = /* @__PURE__ */ new Set();
-  for (const entry of readArchive(archive)) {
+  for (const entry of readArchive2(archive)) {
     const [part, name] = splitPart(entry.name);
     if (part === WORKSPACE) own.add(name);
   }
@@ -6696,32 +6822,32 @@ var describeBlob = (blob, bytes, modes) => {
   };
 };
 function isAlike(at, entry) {
-  const stat2 = (0, import_node_fs52.lstatSync)(at, { throwIfNoEntry: false });
+  const stat2 = (0, import_node_fs53.lstatSync)(at, { throwIfNoEntry: false });
   if (stat2 === void 0) return false;
   if (entry.kind === "link") {
-    return stat2.isSymbolicLink() && (0, import_node_fs52.readlinkSync)(at, "buffer").toString("latin1") === entry.target;
+    return stat2.isSymbolicLink() && (0, import_node_fs53.readlinkSync)(at, "buffer").toString("latin1") === entry.target;
   }
   if ((stat2.mode & 4095) !== entry.mode) return false;
   if (entry.kind === "directory") return stat2.isDirectory();
   return stat2.isFile() && stat2.size === entry.size && hasBytes(at, entry.content());
 }
-var READ = import_node_fs52.constants.O_RDONLY | (import_node_fs52.constants.O_NOFOLLOW ?? 0) | (import_node_fs52.constants.O_NONBLOCK ?? 0);
+var READ = import_node_fs53.constants.O_RDONLY | (import_node_fs53.constants.O_NOFOLLOW ?? 0) | (import_node_fs53.constants.O_NONBLOCK ?? 0);
 function hasBytes(at, expected) {
-  const descriptor = (0, import_node_fs52.openSync)(at, READ);
+  const descriptor = (0, import_node_fs53.openSync)(at, READ);
   try {
     let own = Buffer.alloc(0);
     for (const part of expected) {
       if (own.length < part.length) own = Buffer.allocUnsafe(part.length);
       for (let done = 0; done < part.length; ) {
-        const count = (0, import_node_fs52.readSync)(descriptor, own, done, part.length - done, null);
+        const count = (0, import_node_fs53.readSync)(descriptor, own, done, part.length - done, null);
         if (count === 0) return false;
         done += count;
       }
       if (own.compare(part, 0, part.length, 0, part.length) !== 0) return false;
     }
-    return (0, import_node_fs52.readSync)(descriptor, Buffer.allocUnsafe(1), 0, 1, null) === 0;
+    return (0, import_node_fs53.readSync)(descriptor, Buffer.allocUnsafe(1), 0, 1, null) === 0;
   } finally {
-    (0, import_node_fs52.closeSync)(descriptor);
+    (0, import_node_fs53.closeSync)(descriptor);
   }
 }
 
@@ -6733,21 +6859,21 @@ __export(rescue_index_exports, {
   listResolved: () => listResolved,
   writeIndexCopy: () => writeIndexCopy
 });
-var import_node_fs53 = require("node:fs");
-var import_node_path29 = __toESM(require("node:path"), 1);
+var import_node_fs54 = require("node:fs");
+var import_node_path30 = __toESM(require("node:path"), 1);
 async function listGitNames(root, adminDirectory, temporary) {
-  const index = copyIndex(adminDirectory, import_node_path29.default.join(temporary, "index.names"));
+  const index = copyIndex(adminDirectory, import_node_path30.default.join(temporary, "index.names"));
   const listed = await runQuietly(["ls-files", "-z", "-c", "-o", "--exclude-standard"], {
     cwd: root,
     config: describeCase(root),
     // Without an index nothing is tracked.
-    env: { GIT_INDEX_FILE: index ?? import_node_path29.default.join(temporary, "index.none") }
+    env: { GIT_INDEX_FILE: index ?? import_node_path30.default.join(temporary, "index.none") }
   });
   return new Set(splitNames(listed).filter((name) => !name.endsWith("/")));
 }
 function copyIndex(adminDirectory, to) {
   try {
-    (0, import_node_fs53.copyFileSync)(import_node_path29.default.join(adminDirectory, "index"), to);
+    (0, import_node_fs54.copyFileSync)(import_node_path30.default.join(adminDirectory, "index"), to);
     return to;
   } catch (error) {
     if (error.code === "ENOENT") return void 0;
@@ -6755,7 +6881,7 @@ function copyIndex(adminDirectory, to) {
   }
 }
 async function listIndex(adminDirectory, temporary, index) {
-  const file = index ?? copyIndex(adminDirectory, import_node_path29.default.join(temporary, "index.read"));
+  const file = index ?? copyIndex(adminDirectory, import_node_path30.default.join(temporary, "index.read"));
   if (file === void 0) return [];
   const env = inGitDirectory(adminDirectory, file);
   const output = await runQuietly(["ls-files", "-s", "-z"], { cwd: adminDirectory, env });
@@ -6777,9 +6903,9 @@ var inGitDirectory = (gitDirectory, index) => ({
   GIT_INDEX_FILE: index
 });
 async function writeIndexCopy(adminDirectory, to, temporary) {
-  const real = copyIndex(adminDirectory, import_node_path29.default.join(temporary, "index.real"));
+  const real = copyIndex(adminDirectory, import_node_path30.default.join(temporary, "index.real"));
   if (real === void 0) return false;
-  (0, import_node_fs53.copyFileSync)(real, to);
+  (0, import_node_fs54.copyFileSync)(real, to);
   const at = (index) => ({
     cwd: adminDirectory,
     env: inGitDirectory(adminDirectory, index),
@@ -6815,8 +6941,8 @@ __export(rescue_store_exports, {
   writeManifest: () => writeManifest,
   writeRestoring: () => writeRestoring
 });
-var import_node_fs54 = require("node:fs");
-var import_node_path30 = __toESM(require("node:path"), 1);
+var import_node_fs55 = require("node:fs");
+var import_node_path31 = __toESM(require("node:path"), 1);
 
 // src/schema/inputs/espalier.rescue.gen.js
 var validate = validate10;
@@ -8007,20 +8133,20 @@ var MADE = /^\.([0-9a-f-]{36})\.(\d+)-(\d+|none)\.tmp$/;
 var GOING = /^\.([0-9a-f-]{36})\.forgotten$/;
 var filesIn = (directory) => ({
   directory,
-  manifest: import_node_path30.default.join(directory, "manifest.json"),
-  archive: import_node_path30.default.join(directory, "files.tar"),
-  bundle: import_node_path30.default.join(directory, "repository.bundle"),
-  index: import_node_path30.default.join(directory, "index"),
-  restoring: import_node_path30.default.join(directory, "restoring.json")
+  manifest: import_node_path31.default.join(directory, "manifest.json"),
+  archive: import_node_path31.default.join(directory, "files.tar"),
+  bundle: import_node_path31.default.join(directory, "repository.bundle"),
+  index: import_node_path31.default.join(directory, "index"),
+  restoring: import_node_path31.default.join(directory, "restoring.json")
 });
-var folderOf = (state) => import_node_path30.default.join(state, "rescue");
-var findRescue = (state, id) => filesIn(import_node_path30.default.join(folderOf(state), id));
+var folderOf = (state) => import_node_path31.default.join(state, "rescue");
+var findRescue = (state, id) => filesIn(import_node_path31.default.join(folderOf(state), id));
 function listRescueIds(state) {
   return listFolder(state).filter((name) => ID2.test(name)).sort();
 }
 function listFolder(state) {
   try {
-    return (0, import_node_fs54.readdirSync)(folderOf(state));
+    return (0, import_node_fs55.readdirSync)(folderOf(state));
   } catch (error) {
     if (error.code === "ENOENT") return [];
     throw describeIoError(error, "read", folderOf(state));
@@ -8029,31 +8155,31 @@ function listFolder(state) {
 function createUnfinished(state, id) {
   const { pid, startedAt } = currentProcess();
   const start2 = startedAt !== null && /^\d+$/.test(startedAt) ? startedAt : "none";
-  const directory = import_node_path30.default.join(folderOf(state), `.${id}.${pid}-${start2}.tmp`);
+  const directory = import_node_path31.default.join(folderOf(state), `.${id}.${pid}-${start2}.tmp`);
   try {
     makeDirectories(folderOf(state));
-    (0, import_node_fs54.chmodSync)(folderOf(state), 448);
-    (0, import_node_fs54.rmSync)(directory, { recursive: true, force: true });
-    (0, import_node_fs54.mkdirSync)(directory, { mode: 448 });
-    const temporary = import_node_path30.default.join(directory, "work");
-    (0, import_node_fs54.mkdirSync)(temporary, { mode: 448 });
+    (0, import_node_fs55.chmodSync)(folderOf(state), 448);
+    (0, import_node_fs55.rmSync)(directory, { recursive: true, force: true });
+    (0, import_node_fs55.mkdirSync)(directory, { mode: 448 });
+    const temporary = import_node_path31.default.join(directory, "work");
+    (0, import_node_fs55.mkdirSync)(temporary, { mode: 448 });
     return { files: filesIn(directory), temporary };
   } catch (error) {
     throw describeIoError(error, "make", directory);
   }
 }
 function syncFile(file) {
-  const descriptor = (0, import_node_fs54.openSync)(file, "r+");
+  const descriptor = (0, import_node_fs55.openSync)(file, "r+");
   try {
-    (0, import_node_fs54.chmodSync)(file, 384);
-    (0, import_node_fs54.fsyncSync)(descriptor);
+    (0, import_node_fs55.chmodSync)(file, 384);
+    (0, import_node_fs55.fsyncSync)(descriptor);
   } catch (error) {
     throw describeIoError(error, "write", file);
   } finally {
-    (0, import_node_fs54.closeSync)(descriptor);
+    (0, import_node_fs55.closeSync)(descriptor);
   }
 }
-var readSize = (file) => (0, import_node_fs54.lstatSync)(file).size;
+var readSize = (file) => (0, import_node_fs55.lstatSync)(file).size;
 async function writeManifest(files, manifest) {
   await writeFileAtomic(files.manifest, `${JSON.stringify(manifest, null, 2)}
 `);
@@ -8061,10 +8187,10 @@ async function writeManifest(files, manifest) {
 function publish(state, id, unfinished) {
   const files = findRescue(state, id);
   try {
-    (0, import_node_fs54.rmSync)(import_node_path30.default.join(unfinished.directory, "work"), { recursive: true, force: true });
+    (0, import_node_fs55.rmSync)(import_node_path31.default.join(unfinished.directory, "work"), { recursive: true, force: true });
     syncDirectory(unfinished.directory);
-    if ((0, import_node_fs54.existsSync)(files.directory)) setAside(state, id);
-    (0, import_node_fs54.renameSync)(unfinished.directory, files.directory);
+    if ((0, import_node_fs55.existsSync)(files.directory)) setAside(state, id);
+    (0, import_node_fs55.renameSync)(unfinished.directory, files.directory);
     syncDirectory(folderOf(state));
     return files;
   } catch (error) {
@@ -8073,15 +8199,15 @@ function publish(state, id, unfinished) {
 }
 function dropUnfinished(files) {
   try {
-    (0, import_node_fs54.rmSync)(files.directory, { recursive: true, force: true });
+    (0, import_node_fs55.rmSync)(files.directory, { recursive: true, force: true });
   } catch {
   }
 }
 function setAside(state, id) {
-  const to = import_node_path30.default.join(folderOf(state), `.${id}.forgotten`);
+  const to = import_node_path31.default.join(folderOf(state), `.${id}.forgotten`);
   try {
-    (0, import_node_fs54.rmSync)(to, { recursive: true, force: true });
-    (0, import_node_fs54.renameSync)(findRescue(state, id).directory, to);
+    (0, import_node_fs55.rmSync)(to, { recursive: true, force: true });
+    (0, import_node_fs55.renameSync)(findRescue(state, id).directory, to);
     syncDirectory(folderOf(state));
     return filesIn(to);
   } catch (error) {
@@ -8089,18 +8215,18 @@ function setAside(state, id) {
   }
 }
 function removeAside(files) {
-  if (!GOING.test(import_node_path30.default.basename(files.directory))) {
+  if (!GOING.test(import_node_path31.default.basename(files.directory))) {
     throw new Error(`\`${files.directory}\` was not set aside`);
   }
   try {
-    (0, import_node_fs54.rmSync)(files.directory, { recursive: true, force: true });
+    (0, import_node_fs55.rmSync)(files.directory, { recursive: true, force: true });
   } catch (error) {
     throw describeIoError(error, "delete", files.directory);
   }
 }
 function listLeftovers(state) {
   return listFolder(state).flatMap((name) => {
-    const files = filesIn(import_node_path30.default.join(folderOf(state), name));
+    const files = filesIn(import_node_path31.default.join(folderOf(state), name));
     const forgotten = GOING.exec(name)?.[1];
     if (forgotten !== void 0) return [{ id: forgotten, files, going: true }];
     const [, id = "", pid, start2] = MADE.exec(name) ?? [];
@@ -8125,7 +8251,7 @@ function readJson3(file, directory) {
     text = readRegularFile(file).toString("utf8");
   } catch (error) {
     const code = error.code;
-    if (code === "ENOENT" && (!file.endsWith("manifest.json") || !(0, import_node_fs54.existsSync)(directory))) {
+    if (code === "ENOENT" && (!file.endsWith("manifest.json") || !(0, import_node_fs55.existsSync)(directory))) {
       return void 0;
     }
     throw describeIoError(error, "read", file);
@@ -8148,7 +8274,7 @@ async function writeRestoring(files, record) {
 }
 function removeRestoring(files) {
   try {
-    (0, import_node_fs54.unlinkSync)(files.restoring);
+    (0, import_node_fs55.unlinkSync)(files.restoring);
   } catch (error) {
     if (error.code === "ENOENT") return;
     throw describeIoError(error, "delete", files.restoring);
@@ -8156,8 +8282,8 @@ function removeRestoring(files) {
 }
 function readBytes2({ directory }) {
   try {
-    return (0, import_node_fs54.readdirSync)(directory).reduce(
-      (sum, name) => sum + (0, import_node_fs54.lstatSync)(import_node_path30.default.join(directory, name)).size,
+    return (0, import_node_fs55.readdirSync)(directory).reduce(
+      (sum, name) => sum + (0, import_node_fs55.lstatSync)(import_node_path31.default.join(directory, name)).size,
       0
     );
   } catch {
@@ -8172,14 +8298,14 @@ __export(restore_files_exports, {
   describePartFault: () => describePartFault,
   fillPlace: () => fillPlace
 });
-var import_node_fs56 = require("node:fs");
+var import_node_fs57 = require("node:fs");
 var import_promises7 = require("node:timers/promises");
 
 // src/io/restore-check.ts
-var import_node_fs55 = require("node:fs");
+var import_node_fs56 = require("node:fs");
 var import_promises6 = require("node:timers/promises");
 function describePartFault(file, bytes) {
-  const stat2 = (0, import_node_fs55.lstatSync)(file, { throwIfNoEntry: false });
+  const stat2 = (0, import_node_fs56.lstatSync)(file, { throwIfNoEntry: false });
   if (stat2 === void 0) return "it is missing";
   if (!stat2.isFile()) return "it is not a file";
   return stat2.size === bytes ? void 0 : `it has ${stat2.size} bytes and had ${bytes}`;
@@ -8187,7 +8313,7 @@ function describePartFault(file, bytes) {
 async function describeArchiveFault(file, submodules) {
   const told = /* @__PURE__ */ new Map();
   try {
-    for (const { name, kind } of readArchive(file)) {
+    for (const { name, kind } of readArchive2(file)) {
       requireInner(name, told);
       told.set(name, kind);
       if (told.size % ENTRIES_A_TURN2 === 0) await (0, import_promises6.setImmediate)();
@@ -8222,7 +8348,7 @@ async function fillPlace(input) {
   const written = /* @__PURE__ */ new Set();
   const folders = { [WORKSPACE]: /* @__PURE__ */ new Set([""]), [GIT]: /* @__PURE__ */ new Set([""]) };
   let count = 0;
-  for (const entry of readArchive(input.archive)) {
+  for (const entry of readArchive2(input.archive)) {
     const [part, name] = splitPart(entry.name);
     if (part === GIT && OWN2.has(name)) continue;
     requireFolder(folders[part], name);
@@ -8243,8 +8369,8 @@ async function fillPlace(input) {
     writeEntry(toPath(input.root, blob.name), describeBlob(blob, bytes, input.modes), false);
   }
   for (const { at, entry } of directories.reverse()) {
-    (0, import_node_fs56.chmodSync)(at, entry.mode);
-    (0, import_node_fs56.utimesSync)(at, entry.modifiedAt, entry.modifiedAt);
+    (0, import_node_fs57.chmodSync)(at, entry.mode);
+    (0, import_node_fs57.utimesSync)(at, entry.modifiedAt, entry.modifiedAt);
   }
 }
 var parentOf2 = (name) => name.slice(0, Math.max(name.lastIndexOf("/"), 0));
@@ -8254,37 +8380,37 @@ function requireFolder(folders, name) {
 function makeParents(root, folders, name) {
   if (folders.has(name)) return;
   makeParents(root, folders, parentOf2(name));
-  (0, import_node_fs56.mkdirSync)(toPath(root, name));
+  (0, import_node_fs57.mkdirSync)(toPath(root, name));
   folders.add(name);
 }
 function removeFile(at) {
-  if ((0, import_node_fs56.lstatSync)(at, { throwIfNoEntry: false }) !== void 0) (0, import_node_fs56.unlinkSync)(at);
+  if ((0, import_node_fs57.lstatSync)(at, { throwIfNoEntry: false }) !== void 0) (0, import_node_fs57.unlinkSync)(at);
 }
 function writeEntry(at, entry, mayExist) {
   try {
-    if (entry.kind === "link") (0, import_node_fs56.symlinkSync)(Buffer.from(entry.target, "latin1"), at);
+    if (entry.kind === "link") (0, import_node_fs57.symlinkSync)(Buffer.from(entry.target, "latin1"), at);
     else if (entry.kind === "directory") {
-      const there = mayExist && (0, import_node_fs56.lstatSync)(at, { throwIfNoEntry: false })?.isDirectory() === true;
-      if (!there) (0, import_node_fs56.mkdirSync)(at, 448);
+      const there = mayExist && (0, import_node_fs57.lstatSync)(at, { throwIfNoEntry: false })?.isDirectory() === true;
+      if (!there) (0, import_node_fs57.mkdirSync)(at, 448);
     } else writeBytes(at, entry);
   } catch (error) {
     throw describeIoError(error, "write", at.toString("utf8"));
   }
 }
 function writeBytes(at, entry) {
-  const descriptor = (0, import_node_fs56.openSync)(at, "wx", 384);
+  const descriptor = (0, import_node_fs57.openSync)(at, "wx", 384);
   try {
     for (const part of entry.content()) {
       for (let done = 0; done < part.length; ) {
-        done += (0, import_node_fs56.writeSync)(descriptor, part, done, part.length - done);
+        done += (0, import_node_fs57.writeSync)(descriptor, part, done, part.length - done);
       }
     }
-    (0, import_node_fs56.fchmodSync)(descriptor, entry.mode);
+    (0, import_node_fs57.fchmodSync)(descriptor, entry.mode);
   } finally {
-    (0, import_node_fs56.closeSync)(descriptor);
+    (0, import_node_fs57.closeSync)(descriptor);
   }
   const { modifiedAt } = entry;
-  if (modifiedAt !== void 0) (0, import_node_fs56.utimesSync)(at, modifiedAt, modifiedAt);
+  if (modifiedAt !== void 0) (0, import_node_fs57.utimesSync)(at, modifiedAt, modifiedAt);
 }
 
 // src/io/restore-place.ts
@@ -8304,8 +8430,8 @@ __export(restore_place_exports, {
   writeHead: () => writeHead,
   writeIndex: () => writeIndex2
 });
-var import_node_fs58 = require("node:fs");
-var import_node_path31 = __toESM(require("node:path"), 1);
+var import_node_fs59 = require("node:fs");
+var import_node_path32 = __toESM(require("node:path"), 1);
 
 // src/io/restore-index.ts
 var import_node_crypto10 = __toESM(require_node_crypto(), 1);
@@ -8349,7 +8475,7 @@ function findNext(bytes, at, { version, hashBytes }) {
 var unknown = () => new Error("it is no index that is known");
 
 // src/io/trash.ts
-var import_node_fs57 = require("node:fs");
+var import_node_fs58 = require("node:fs");
 
 // src/io/volume.ts
 var import_node_crypto11 = __toESM(require_node_crypto(), 1);
@@ -8358,17 +8484,17 @@ var LEFT_BEHIND_MS = 10 * 6e4;
 // src/io/trash.ts
 async function moveTree(from, to) {
   try {
-    if ((0, import_node_fs57.lstatSync)(to, { throwIfNoEntry: false }) !== void 0) {
+    if ((0, import_node_fs58.lstatSync)(to, { throwIfNoEntry: false }) !== void 0) {
       throw new AppError("io", { doing: "move", path: from, reason: `\`${to}\` is in the way` });
     }
-    (0, import_node_fs57.renameSync)(from, to);
+    (0, import_node_fs58.renameSync)(from, to);
   } catch (error) {
     throw describeIoError(error, "move", from);
   }
 }
 function isThere(at) {
   try {
-    return (0, import_node_fs57.lstatSync)(at, { throwIfNoEntry: false }) !== void 0;
+    return (0, import_node_fs58.lstatSync)(at, { throwIfNoEntry: false }) !== void 0;
   } catch (error) {
     if (error.code === "ENOTDIR") return false;
     throw error;
@@ -8377,9 +8503,9 @@ function isThere(at) {
 
 // src/io/restore-place.ts
 var MAKING = "initializing";
-var formatTemporary = (at, rescue) => import_node_path31.default.join(import_node_path31.default.dirname(at), `.espalier-restore-${rescue}`, import_node_path31.default.basename(at));
+var formatTemporary = (at, rescue) => import_node_path32.default.join(import_node_path32.default.dirname(at), `.espalier-restore-${rescue}`, import_node_path32.default.basename(at));
 async function addEmpty(project, temporary, commit) {
-  makeFolder(import_node_path31.default.dirname(temporary), 448);
+  makeFolder(import_node_path32.default.dirname(temporary), 448);
   const how = ["--no-checkout", "--detach", "--lock", "--reason", MAKING];
   await retryBusy(
     () => runQuietly(["worktree", "add", "--quiet", ...how, "--", temporary, commit], {
@@ -8391,19 +8517,19 @@ async function addEmpty(project, temporary, commit) {
   );
 }
 function makeFolder(directory, mode) {
-  const stat2 = (0, import_node_fs58.lstatSync)(directory, { throwIfNoEntry: false });
+  const stat2 = (0, import_node_fs59.lstatSync)(directory, { throwIfNoEntry: false });
   if (stat2?.isDirectory() === true) return;
   try {
-    if (stat2 === void 0 && import_node_path31.default.dirname(directory) !== directory) {
-      makeFolder(import_node_path31.default.dirname(directory), 511);
+    if (stat2 === void 0 && import_node_path32.default.dirname(directory) !== directory) {
+      makeFolder(import_node_path32.default.dirname(directory), 511);
     }
-    (0, import_node_fs58.mkdirSync)(directory, { mode });
+    (0, import_node_fs59.mkdirSync)(directory, { mode });
   } catch (error) {
     throw describeIoError(error, "make the directory", directory);
   }
 }
 async function writeHead(adminDirectory, branch) {
-  await writeFileAtomic(import_node_path31.default.join(adminDirectory, "HEAD"), `ref: refs/heads/${branch}
+  await writeFileAtomic(import_node_path32.default.join(adminDirectory, "HEAD"), `ref: refs/heads/${branch}
 `);
 }
 async function writeIndex2(adminDirectory, from, format) {
@@ -8413,34 +8539,34 @@ async function writeIndex2(adminDirectory, from, format) {
   } catch (error) {
     throw new AppError("unverified", { what: `\`${from}\``, reason: reasonOf(error) });
   }
-  await writeFileAtomic(import_node_path31.default.join(adminDirectory, "index"), index, { mode: 420 });
+  await writeFileAtomic(import_node_path32.default.join(adminDirectory, "index"), index, { mode: 420 });
 }
 async function pointSubmodules(project, where, submodules) {
   for (const { checkout, module: module2 } of submodules) {
-    const repository = import_node_path31.default.join(where.adminDirectory, "modules", module2);
-    const placed = import_node_path31.default.join(where.place, toText(checkout));
+    const repository = import_node_path32.default.join(where.adminDirectory, "modules", module2);
+    const placed = import_node_path32.default.join(where.place, toText(checkout));
     const pointer = toPath(where.root, `${checkout}/.git`);
-    (0, import_node_fs58.unlinkSync)(pointer);
-    (0, import_node_fs58.writeFileSync)(pointer, `gitdir: ${import_node_path31.default.relative(placed, repository)}
+    (0, import_node_fs59.unlinkSync)(pointer);
+    (0, import_node_fs59.writeFileSync)(pointer, `gitdir: ${import_node_path32.default.relative(placed, repository)}
 `, { mode: 420 });
-    const argv = ["config", "--file", import_node_path31.default.join(repository, "config"), "core.worktree"];
-    await runQuietly([...argv, import_node_path31.default.relative(repository, placed)], {
+    const argv = ["config", "--file", import_node_path32.default.join(repository, "config"), "core.worktree"];
+    await runQuietly([...argv, import_node_path32.default.relative(repository, placed)], {
       cwd: project,
       write: true,
       doing: `lead the submodule ${module2} to its checkout`
     });
   }
 }
-var chmodRoot = (root, mode) => (0, import_node_fs58.chmodSync)(root, mode);
+var chmodRoot = (root, mode) => (0, import_node_fs59.chmodSync)(root, mode);
 async function moveToPlace(temporary, place, adminDirectory) {
-  const waits = (0, import_node_fs58.lstatSync)(temporary, { throwIfNoEntry: false }) !== void 0;
+  const waits = (0, import_node_fs59.lstatSync)(temporary, { throwIfNoEntry: false }) !== void 0;
   if (waits) clearPlace(place);
   await pointBack(adminDirectory, place);
   if (waits) await moveTree(temporary, place);
   removeFolder(temporary);
 }
 function clearPlace(place) {
-  if ((0, import_node_fs58.lstatSync)(place, { throwIfNoEntry: false }) === void 0 || removeEmpty(place)) return;
+  if ((0, import_node_fs59.lstatSync)(place, { throwIfNoEntry: false }) === void 0 || removeEmpty(place)) return;
   throw new AppError("name_taken", {
     name: place,
     what: "path",
@@ -8449,12 +8575,12 @@ function clearPlace(place) {
   });
 }
 async function pointBack(adminDirectory, place) {
-  await writeFileAtomic(import_node_path31.default.join(adminDirectory, "gitdir"), `${import_node_path31.default.join(place, ".git")}
+  await writeFileAtomic(import_node_path32.default.join(adminDirectory, "gitdir"), `${import_node_path32.default.join(place, ".git")}
 `);
 }
 function leadsTo(place, adminDirectory) {
   try {
-    const told = readRegularFile(import_node_path31.default.join(place, ".git")).toString("utf8");
+    const told = readRegularFile(import_node_path32.default.join(place, ".git")).toString("utf8");
     return told.trim() === `gitdir: ${adminDirectory}`;
   } catch (error) {
     const code = error.code;
@@ -8464,7 +8590,7 @@ function leadsTo(place, adminDirectory) {
 }
 function removeEmpty(directory) {
   try {
-    (0, import_node_fs58.rmdirSync)(directory);
+    (0, import_node_fs59.rmdirSync)(directory);
     return true;
   } catch (error) {
     const code = error.code ?? "";
@@ -8474,13 +8600,13 @@ function removeEmpty(directory) {
 }
 function removeFolder(temporary) {
   try {
-    (0, import_node_fs58.rmdirSync)(import_node_path31.default.dirname(temporary));
+    (0, import_node_fs59.rmdirSync)(import_node_path32.default.dirname(temporary));
   } catch {
   }
 }
 function hasMakingLock(adminDirectory) {
   try {
-    return readRegularFile(import_node_path31.default.join(adminDirectory, "locked")).toString("utf8").trim() === MAKING;
+    return readRegularFile(import_node_path32.default.join(adminDirectory, "locked")).toString("utf8").trim() === MAKING;
   } catch (error) {
     if (error.code === "ENOENT") return false;
     throw describeIoError(error, "look at", adminDirectory);
@@ -8489,7 +8615,7 @@ function hasMakingLock(adminDirectory) {
 function removeMakingLock(adminDirectory) {
   if (!hasMakingLock(adminDirectory)) return;
   try {
-    (0, import_node_fs58.unlinkSync)(import_node_path31.default.join(adminDirectory, "locked"));
+    (0, import_node_fs59.unlinkSync)(import_node_path32.default.join(adminDirectory, "locked"));
   } catch (error) {
     if (error.code !== "ENOENT") {
       throw describeIoError(error, "unlock", adminDirectory);
@@ -8502,14 +8628,14 @@ var running_exports = {};
 __export(running_exports, {
   listRunning: () => listRunning
 });
-var import_node_fs59 = require("node:fs");
+var import_node_fs60 = require("node:fs");
 function listRunning(roots) {
   const isInside = (cwd) => roots.some((root) => cwd === root || cwd.startsWith(`${root}/`));
   return listPids().flatMap((pid) => {
     try {
-      const cwd = (0, import_node_fs59.readlinkSync)(`/proc/${pid}/cwd`);
+      const cwd = (0, import_node_fs60.readlinkSync)(`/proc/${pid}/cwd`);
       if (!isInside(cwd)) return [];
-      const argv = (0, import_node_fs59.readFileSync)(`/proc/${pid}/cmdline`, "utf8").split("\0");
+      const argv = (0, import_node_fs60.readFileSync)(`/proc/${pid}/cmdline`, "utf8").split("\0");
       return [{ pid, cwd, argv: argv.filter((each) => each !== "") }];
     } catch {
       return [];
@@ -8518,7 +8644,7 @@ function listRunning(roots) {
 }
 function listPids() {
   try {
-    return (0, import_node_fs59.readdirSync)("/proc").map(Number).filter(Number.isInteger);
+    return (0, import_node_fs60.readdirSync)("/proc").map(Number).filter(Number.isInteger);
   } catch {
     return [];
   }
@@ -8529,7 +8655,7 @@ var same_tree_exports = {};
 __export(same_tree_exports, {
   isSameTree: () => isSameTree
 });
-var import_node_fs60 = require("node:fs");
+var import_node_fs61 = require("node:fs");
 var FILLED = /* @__PURE__ */ new Set([
   ...[".git", "node_modules", ".venv"],
   ...[".claude", ".idea", ".vscode", ".DS_Store"]
@@ -8557,14 +8683,14 @@ function isSource(at, entry) {
   if (FILLED.has(entry.name) || entry.name.startsWith(".espalier-seed-")) return false;
   if (!entry.isDirectory()) return true;
   const below2 = `${at}/${entry.name}`;
-  if (entry.name === "target") return !(0, import_node_fs60.existsSync)(`${below2}/CACHEDIR.TAG`);
+  if (entry.name === "target") return !(0, import_node_fs61.existsSync)(`${below2}/CACHEDIR.TAG`);
   return !isRepository(below2) && !isOnlyOfRepositories(below2);
 }
-var isRepository = (at) => (0, import_node_fs60.existsSync)(`${at}/.git`);
-var isOnlyOfRepositories = (at) => (0, import_node_fs60.readdirSync)(at, { withFileTypes: true }).every(
+var isRepository = (at) => (0, import_node_fs61.existsSync)(`${at}/.git`);
+var isOnlyOfRepositories = (at) => (0, import_node_fs61.readdirSync)(at, { withFileTypes: true }).every(
   (entry) => entry.isDirectory() && isRepository(`${at}/${entry.name}`)
 );
-var listSources = (at) => (0, import_node_fs60.readdirSync)(at, { withFileTypes: true }).filter((entry) => isSource(at, entry)).sort((a, b) => a.name < b.name ? -1 : 1);
+var listSources = (at) => (0, import_node_fs61.readdirSync)(at, { withFileTypes: true }).filter((entry) => isSource(at, entry)).sort((a, b) => a.name < b.name ? -1 : 1);
 function isSameEntry(one, other, entry, same, left) {
   const [here, there] = [`${one}/${entry.name}`, `${other}/${entry.name}`];
   if (entry.isDirectory()) return same.isDirectory() && isSameDirectory2(here, there, left);
@@ -8573,17 +8699,17 @@ function isSameEntry(one, other, entry, same, left) {
   return isSameFile2(here, there, left);
 }
 function isSameLink(here, there, left) {
-  const to = (0, import_node_fs60.readlinkSync)(here);
-  if (to !== (0, import_node_fs60.readlinkSync)(there)) return false;
-  const [ours, theirs] = [here, there].map((link2) => (0, import_node_fs60.statSync)(link2, { throwIfNoEntry: false }));
+  const to = (0, import_node_fs61.readlinkSync)(here);
+  if (to !== (0, import_node_fs61.readlinkSync)(there)) return false;
+  const [ours, theirs] = [here, there].map((link2) => (0, import_node_fs61.statSync)(link2, { throwIfNoEntry: false }));
   if (ours?.isFile() && theirs?.isFile()) return isSameFile2(here, there, left);
   if (ours === void 0 && theirs === void 0) return true;
-  return !/^\/|(?:^|\/)\.\.(?:\/|$)/.test(to) || (0, import_node_fs60.realpathSync)(here) === (0, import_node_fs60.realpathSync)(there);
+  return !/^\/|(?:^|\/)\.\.(?:\/|$)/.test(to) || (0, import_node_fs61.realpathSync)(here) === (0, import_node_fs61.realpathSync)(there);
 }
 function isSameFile2(here, there, left) {
-  const size = (0, import_node_fs60.statSync)(here).size;
+  const size = (0, import_node_fs61.statSync)(here).size;
   left.bytes -= size;
-  if ((0, import_node_fs60.statSync)(there).size !== size || left.bytes < 0) return false;
+  if ((0, import_node_fs61.statSync)(there).size !== size || left.bytes < 0) return false;
   return readRegularFile(here).equals(readRegularFile(there));
 }
 
@@ -8593,23 +8719,23 @@ __export(session_markers_exports, {
   clearMarkers: () => clearMarkers,
   listSessions: () => listSessions
 });
-var import_node_fs61 = require("node:fs");
-var import_node_path32 = __toESM(require("node:path"), 1);
+var import_node_fs62 = require("node:fs");
+var import_node_path33 = __toESM(require("node:path"), 1);
 var NAME2 = /^([0-9A-Za-z_-]{1,64})(?:\.([0-9A-Za-z_-]{1,64}))?\.json$/;
 var TEMPORARY2 = /^\.[0-9A-Za-z_.-]{1,160}\.tmp$/;
 var MOST_BYTES5 = 128 * 1024;
 var LEFT_AFTER_MS = 6e4;
 var UNREADABLE_AFTER_MS = 24 * 36e5;
 function listSessions(activityDirectory) {
-  return listNames5(activityDirectory).flatMap((name) => {
-    const found = readMarker(import_node_path32.default.join(activityDirectory, name));
+  return listNames6(activityDirectory).flatMap((name) => {
+    const found = readMarker(import_node_path33.default.join(activityDirectory, name));
     return found === void 0 ? [] : [found.marker];
   });
 }
 function clearMarkers(activityDirectory, isOver2, now) {
   const cleared = [];
-  for (const name of listNames5(activityDirectory)) {
-    const file = import_node_path32.default.join(activityDirectory, name);
+  for (const name of listNames6(activityDirectory)) {
+    const file = import_node_path33.default.join(activityDirectory, name);
     const found = readMarker(file);
     if (found === void 0) {
       removeStale(file, now, TEMPORARY2.test(name) ? LEFT_AFTER_MS : UNREADABLE_AFTER_MS);
@@ -8619,32 +8745,32 @@ function clearMarkers(activityDirectory, isOver2, now) {
   }
   return cleared;
 }
-function listNames5(activityDirectory) {
+function listNames6(activityDirectory) {
   try {
-    return (0, import_node_fs61.readdirSync)(activityDirectory).filter((name) => NAME2.test(name) || TEMPORARY2.test(name));
+    return (0, import_node_fs62.readdirSync)(activityDirectory).filter((name) => NAME2.test(name) || TEMPORARY2.test(name));
   } catch (error) {
     if (error.code === "ENOENT") return [];
     throw error;
   }
 }
 function readMarker(file) {
-  const [, sessionId, agentId = null] = NAME2.exec(import_node_path32.default.basename(file)) ?? [];
+  const [, sessionId, agentId = null] = NAME2.exec(import_node_path33.default.basename(file)) ?? [];
   if (sessionId === void 0) return void 0;
   try {
-    const descriptor = (0, import_node_fs61.openSync)(
+    const descriptor = (0, import_node_fs62.openSync)(
       file,
-      import_node_fs61.constants.O_RDONLY | import_node_fs61.constants.O_NOFOLLOW | import_node_fs61.constants.O_NONBLOCK
+      import_node_fs62.constants.O_RDONLY | import_node_fs62.constants.O_NOFOLLOW | import_node_fs62.constants.O_NONBLOCK
     );
     try {
-      const { size, mtimeMs, ino } = (0, import_node_fs61.fstatSync)(descriptor, { bigint: true });
-      if (!(0, import_node_fs61.fstatSync)(descriptor).isFile() || size > MOST_BYTES5) return void 0;
-      const told = parseMarker((0, import_node_fs61.readFileSync)(descriptor, "utf8"));
+      const { size, mtimeMs, ino } = (0, import_node_fs62.fstatSync)(descriptor, { bigint: true });
+      if (!(0, import_node_fs62.fstatSync)(descriptor).isFile() || size > MOST_BYTES5) return void 0;
+      const told = parseMarker((0, import_node_fs62.readFileSync)(descriptor, "utf8"));
       if (told?.session !== sessionId || told.agent !== agentId) return void 0;
       const { cwd, pid, startedAt, boot: boot2 } = told;
       const marker = { sessionId, agentId, cwd, pid, startedAt, boot: boot2, at: Number(mtimeMs) };
       return { marker, inode: ino };
     } finally {
-      (0, import_node_fs61.closeSync)(descriptor);
+      (0, import_node_fs62.closeSync)(descriptor);
     }
   } catch {
     return void 0;
@@ -8659,7 +8785,7 @@ function parseMarker(text) {
   return {
     session: textOf3(event["session_id"]),
     agent: textOf3(event["agent_id"]),
-    cwd: cwd !== null && import_node_path32.default.isAbsolute(cwd) && !cwd.includes("\0") ? cwd : null,
+    cwd: cwd !== null && import_node_path33.default.isAbsolute(cwd) && !cwd.includes("\0") ? cwd : null,
     pid: Number.isSafeInteger(pid) && pid > 0 ? pid : null,
     startedAt: textOf3(told["started"]),
     boot: textOf3(told["boot"])
@@ -8668,12 +8794,12 @@ function parseMarker(text) {
 var asRecord2 = (value) => typeof value === "object" && value !== null && !Array.isArray(value) ? value : void 0;
 var textOf3 = (value) => typeof value === "string" && value !== "" ? value : null;
 function removeMarker(file, inode) {
-  const aside = import_node_path32.default.join(import_node_path32.default.dirname(file), `.${import_node_path32.default.basename(file)}.${process.pid}.tmp`);
+  const aside = import_node_path33.default.join(import_node_path33.default.dirname(file), `.${import_node_path33.default.basename(file)}.${process.pid}.tmp`);
   try {
-    (0, import_node_fs61.renameSync)(file, aside);
-    const judged = (0, import_node_fs61.lstatSync)(aside, { bigint: true }).ino === inode;
+    (0, import_node_fs62.renameSync)(file, aside);
+    const judged = (0, import_node_fs62.lstatSync)(aside, { bigint: true }).ino === inode;
     if (!judged) linkUnlessThere(aside, file);
-    (0, import_node_fs61.unlinkSync)(aside);
+    (0, import_node_fs62.unlinkSync)(aside);
     return judged;
   } catch {
     return false;
@@ -8681,15 +8807,15 @@ function removeMarker(file, inode) {
 }
 function linkUnlessThere(from, to) {
   try {
-    (0, import_node_fs61.linkSync)(from, to);
+    (0, import_node_fs62.linkSync)(from, to);
   } catch (error) {
     if (error.code !== "EEXIST") throw error;
   }
 }
 function removeStale(file, now, afterMs) {
   try {
-    const found = (0, import_node_fs61.lstatSync)(file);
-    if (found.isFile() && found.mtimeMs < now - afterMs) (0, import_node_fs61.unlinkSync)(file);
+    const found = (0, import_node_fs62.lstatSync)(file);
+    if (found.isFile() && found.mtimeMs < now - afterMs) (0, import_node_fs62.unlinkSync)(file);
   } catch {
   }
 }
@@ -8701,7 +8827,7 @@ __export(settings_edit_exports, {
   findHindrance: () => findHindrance,
   listEmptied: () => listEmptied,
   listLeftovers: () => listLeftovers2,
-  listNames: () => listNames6,
+  listNames: () => listNames7,
   readAgeMs: () => readAgeMs,
   readModes: () => readModes,
   readSettings: () => readSettings2,
@@ -8710,26 +8836,26 @@ __export(settings_edit_exports, {
 });
 var import_node_buffer = require("node:buffer");
 var import_node_crypto12 = __toESM(require_node_crypto(), 1);
-var import_node_fs62 = require("node:fs");
-var import_node_path33 = __toESM(require("node:path"), 1);
+var import_node_fs63 = require("node:fs");
+var import_node_path34 = __toESM(require("node:path"), 1);
 var MOST_BYTES6 = 4 * 1024 * 1024;
 var codeOf4 = (error) => error.code;
 var refuse = (file, reason, details = {}) => new AppError("settings_invalid", { path: file, reason }, { details });
 function readSettings2(file) {
-  const entry = (0, import_node_fs62.lstatSync)(file, { throwIfNoEntry: false });
+  const entry = (0, import_node_fs63.lstatSync)(file, { throwIfNoEntry: false });
   if (entry === void 0) return { kind: "missing", file, directories: listMissing(file) };
   const target = resolveTarget(file);
   try {
-    const descriptor = (0, import_node_fs62.openSync)(target, import_node_fs62.constants.O_RDONLY | import_node_fs62.constants.O_NONBLOCK);
+    const descriptor = (0, import_node_fs63.openSync)(target, import_node_fs63.constants.O_RDONLY | import_node_fs63.constants.O_NONBLOCK);
     try {
-      const found = (0, import_node_fs62.fstatSync)(descriptor);
+      const found = (0, import_node_fs63.fstatSync)(descriptor);
       if (!found.isFile()) throw refuse(file, "it is no file");
       if (found.size > MOST_BYTES6) throw refuse(file, `it is over ${MOST_BYTES6} bytes`);
-      const bytes = (0, import_node_fs62.readFileSync)(descriptor);
+      const bytes = (0, import_node_fs63.readFileSync)(descriptor);
       if (!(0, import_node_buffer.isUtf8)(bytes) || bytes.includes(0)) throw refuse(file, "it is not UTF-8 text");
       return { kind: "file", file, target, bytes, text: bytes.toString("utf8") };
     } finally {
-      (0, import_node_fs62.closeSync)(descriptor);
+      (0, import_node_fs63.closeSync)(descriptor);
     }
   } catch (error) {
     throw describeIoError(error, "read", file);
@@ -8737,7 +8863,7 @@ function readSettings2(file) {
 }
 function resolveTarget(file) {
   try {
-    return (0, import_node_fs62.realpathSync)(file);
+    return (0, import_node_fs63.realpathSync)(file);
   } catch (error) {
     if (codeOf4(error) === "ENOENT") throw refuse(file, "it is a link that leads nowhere");
     if (codeOf4(error) === "ELOOP") throw refuse(file, "it is a link that leads back to itself");
@@ -8746,28 +8872,28 @@ function resolveTarget(file) {
 }
 function listMissing(file) {
   const missing = [];
-  for (let at = import_node_path33.default.dirname(file); import_node_path33.default.dirname(at) !== at; at = import_node_path33.default.dirname(at)) {
-    if ((0, import_node_fs62.lstatSync)(at, { throwIfNoEntry: false }) !== void 0) break;
+  for (let at = import_node_path34.default.dirname(file); import_node_path34.default.dirname(at) !== at; at = import_node_path34.default.dirname(at)) {
+    if ((0, import_node_fs63.lstatSync)(at, { throwIfNoEntry: false }) !== void 0) break;
     missing.unshift(at);
   }
   return missing;
 }
 function readAgeMs({ target }, nowMs) {
-  const found = (0, import_node_fs62.statSync)(target, { throwIfNoEntry: false });
+  const found = (0, import_node_fs63.statSync)(target, { throwIfNoEntry: false });
   return found === void 0 ? 0 : Math.max(0, nowMs - found.mtimeMs);
 }
 function findHindrance({ target }) {
-  const found = (0, import_node_fs62.statSync)(target);
+  const found = (0, import_node_fs63.statSync)(target);
   if ((found.mode & 146) === 0) return "it is read-only";
   if (found.nlink > 1) return `it has ${found.nlink} hard links, which replacing it would part`;
   return void 0;
 }
 function listLeftovers2({ target }) {
-  const directory = import_node_path33.default.dirname(target);
-  const begin = `${import_node_path33.default.basename(target)}.`;
-  return listNames6(directory).filter(
+  const directory = import_node_path34.default.dirname(target);
+  const begin = `${import_node_path34.default.basename(target)}.`;
+  return listNames7(directory).filter(
     (name) => name.startsWith(begin) && /^[0-9a-f]{12}\.tmp$/.test(name.slice(begin.length))
-  ).map((name) => import_node_path33.default.join(directory, name));
+  ).map((name) => import_node_path34.default.join(directory, name));
 }
 var readModes = (isPrivate) => {
   if (isPrivate) return { directory: 448, file: 384 };
@@ -8782,8 +8908,8 @@ async function createSettings(missing, text, modes) {
     }
     const prepared = await prepareFile(missing.file, text, { mode: modes.file });
     try {
-      (0, import_node_fs62.linkSync)(prepared.path, missing.file);
-      syncDirectory(import_node_path33.default.dirname(missing.file));
+      (0, import_node_fs63.linkSync)(prepared.path, missing.file);
+      syncDirectory(import_node_path34.default.dirname(missing.file));
     } finally {
       prepared.drop();
     }
@@ -8796,11 +8922,11 @@ async function createSettings(missing, text, modes) {
 }
 function makeDirectory2(directory, mode) {
   try {
-    (0, import_node_fs62.mkdirSync)(directory, { mode });
-    (0, import_node_fs62.chmodSync)(directory, mode);
+    (0, import_node_fs63.mkdirSync)(directory, { mode });
+    (0, import_node_fs63.chmodSync)(directory, mode);
     return true;
   } catch (error) {
-    if (codeOf4(error) === "EEXIST" && (0, import_node_fs62.statSync)(directory, { throwIfNoEntry: false })?.isDirectory())
+    if (codeOf4(error) === "EEXIST" && (0, import_node_fs63.statSync)(directory, { throwIfNoEntry: false })?.isDirectory())
       return false;
     throw describeIoError(error, "make the directory", directory);
   }
@@ -8808,13 +8934,13 @@ function makeDirectory2(directory, mode) {
 function removeSettings(found) {
   const aside = `${found.target}.${(0, import_node_crypto12.randomBytes)(6).toString("hex")}${TEMPORARY}`;
   try {
-    (0, import_node_fs62.renameSync)(found.target, aside);
-    if (!(0, import_node_fs62.readFileSync)(aside).equals(found.bytes)) {
+    (0, import_node_fs63.renameSync)(found.target, aside);
+    if (!(0, import_node_fs63.readFileSync)(aside).equals(found.bytes)) {
       putBack(aside, found.target);
       return { kind: "moved" };
     }
-    (0, import_node_fs62.unlinkSync)(aside);
-    syncDirectory(import_node_path33.default.dirname(found.target));
+    (0, import_node_fs63.unlinkSync)(aside);
+    syncDirectory(import_node_path34.default.dirname(found.target));
     return { kind: "done" };
   } catch (error) {
     if (codeOf4(error) === "ENOENT") return { kind: "moved" };
@@ -8822,13 +8948,13 @@ function removeSettings(found) {
   }
 }
 function putBack(aside, target) {
-  (0, import_node_fs62.linkSync)(aside, target);
-  (0, import_node_fs62.unlinkSync)(aside);
+  (0, import_node_fs63.linkSync)(aside, target);
+  (0, import_node_fs63.unlinkSync)(aside);
 }
 function listEmptied(file, innermostFirst) {
   const going = [file];
   for (const directory of innermostFirst) {
-    const held = (0, import_node_fs62.readdirSync)(directory).map((name) => import_node_path33.default.join(directory, name));
+    const held = (0, import_node_fs63.readdirSync)(directory).map((name) => import_node_path34.default.join(directory, name));
     if (held.some((each) => !going.includes(each))) break;
     going.push(directory);
   }
@@ -8838,7 +8964,7 @@ function removeDirectories(innermostFirst) {
   const removed = [];
   for (const directory of innermostFirst) {
     try {
-      (0, import_node_fs62.rmdirSync)(directory);
+      (0, import_node_fs63.rmdirSync)(directory);
       removed.push(directory);
     } catch {
       break;
@@ -8846,9 +8972,9 @@ function removeDirectories(innermostFirst) {
   }
   return removed;
 }
-function listNames6(directory) {
+function listNames7(directory) {
   try {
-    return (0, import_node_fs62.readdirSync)(directory).sort();
+    return (0, import_node_fs63.readdirSync)(directory).sort();
   } catch (error) {
     if (codeOf4(error) === "ENOENT" || codeOf4(error) === "ENOTDIR") return [];
     throw describeIoError(error, "read", directory);
@@ -8860,8 +8986,8 @@ var settings_replace_exports = {};
 __export(settings_replace_exports, {
   replaceSettings: () => replaceSettings
 });
-var import_node_fs63 = require("node:fs");
-var import_node_path34 = __toESM(require("node:path"), 1);
+var import_node_fs64 = require("node:fs");
+var import_node_path35 = __toESM(require("node:path"), 1);
 var import_promises8 = require("node:timers/promises");
 var codeOf5 = (error) => error.code;
 async function replaceSettings(found, text, exchange = openNative()?.renameExchange ?? null) {
@@ -8870,7 +8996,7 @@ async function replaceSettings(found, text, exchange = openNative()?.renameExcha
     if (!leadsTo2(found)) return { kind: "moved" };
     const exchanged = exchangeFiles(found, prepared.path, exchange);
     const written = exchanged ?? await renameOver(found, prepared);
-    if (written.kind !== "moved") syncDirectory(import_node_path34.default.dirname(found.target));
+    if (written.kind !== "moved") syncDirectory(import_node_path35.default.dirname(found.target));
     return written;
   } catch (error) {
     if (codeOf5(error) === "ENOENT") return { kind: "moved" };
@@ -8879,26 +9005,26 @@ async function replaceSettings(found, text, exchange = openNative()?.renameExcha
     prepared.drop();
   }
 }
-var leadsTo2 = ({ file, target }) => (0, import_node_fs63.realpathSync)(file) === target;
+var leadsTo2 = ({ file, target }) => (0, import_node_fs64.realpathSync)(file) === target;
 function exchangeFiles({ target, bytes }, ours, exchange) {
   if (exchange === null) return void 0;
-  if (!(0, import_node_fs63.readFileSync)(target).equals(bytes)) return { kind: "moved" };
-  const written = (0, import_node_fs63.lstatSync)(ours).ino;
+  if (!(0, import_node_fs64.readFileSync)(target).equals(bytes)) return { kind: "moved" };
+  const written = (0, import_node_fs64.lstatSync)(ours).ino;
   if (exchange(ours, target) !== 0) return void 0;
-  if ((0, import_node_fs63.readFileSync)(ours).equals(bytes)) return { kind: "done" };
+  if ((0, import_node_fs64.readFileSync)(ours).equals(bytes)) return { kind: "done" };
   exchange(ours, target);
-  if ((0, import_node_fs63.lstatSync)(ours, { throwIfNoEntry: false })?.ino !== written) exchange(ours, target);
+  if ((0, import_node_fs64.lstatSync)(ours, { throwIfNoEntry: false })?.ino !== written) exchange(ours, target);
   return { kind: "moved" };
 }
 async function renameOver(found, prepared) {
-  const descriptor = (0, import_node_fs63.openSync)(found.target, import_node_fs63.constants.O_RDONLY | import_node_fs63.constants.O_NONBLOCK);
+  const descriptor = (0, import_node_fs64.openSync)(found.target, import_node_fs64.constants.O_RDONLY | import_node_fs64.constants.O_NONBLOCK);
   try {
-    if (!(0, import_node_fs63.readFileSync)(descriptor).equals(found.bytes)) return { kind: "moved" };
+    if (!(0, import_node_fs64.readFileSync)(descriptor).equals(found.bytes)) return { kind: "moved" };
     if (!prepared.replace()) return { kind: "moved" };
     const bytes = await readSettledBytes(descriptor);
     return bytes.equals(found.bytes) ? { kind: "done" } : { kind: "overtaken", bytes };
   } finally {
-    (0, import_node_fs63.closeSync)(descriptor);
+    (0, import_node_fs64.closeSync)(descriptor);
   }
 }
 var LOOKS = 20;
@@ -8914,9 +9040,9 @@ async function readSettledBytes(descriptor) {
   return known;
 }
 function readAgain(descriptor) {
-  const bytes = Buffer.alloc((0, import_node_fs63.fstatSync)(descriptor).size);
-  const read2 = (0, import_node_fs63.readSync)(descriptor, bytes, 0, bytes.length, 0);
-  return bytes.subarray(0, read2);
+  const bytes = Buffer.alloc((0, import_node_fs64.fstatSync)(descriptor).size);
+  const read3 = (0, import_node_fs64.readSync)(descriptor, bytes, 0, bytes.length, 0);
+  return bytes.subarray(0, read3);
 }
 
 // src/io/sparse.ts
@@ -8925,15 +9051,15 @@ __export(sparse_exports, {
   addSparseWorktree: () => addSparseWorktree,
   hasWorktreeConfig: () => hasWorktreeConfig
 });
-var import_node_fs66 = require("node:fs");
-var import_node_path36 = __toESM(require("node:path"), 1);
+var import_node_fs67 = require("node:fs");
+var import_node_path37 = __toESM(require("node:path"), 1);
 
 // src/io/lfs.ts
 var import_node_crypto14 = __toESM(require_node_crypto(), 1);
 
 // src/io/filtered.ts
 var import_node_crypto13 = __toESM(require_node_crypto(), 1);
-var import_node_fs64 = require("node:fs");
+var import_node_fs65 = require("node:fs");
 function parseEntry(line) {
   const tab = line.indexOf("	");
   const [mode = "", object = ""] = line.slice(0, tab).split(" ");
@@ -8995,7 +9121,7 @@ async function listFiltered(tree) {
     if (value === "unspecified" || value === "unset") continue;
     if (attribute === "filter" === (value === "set")) continue;
     const entry = files.get(name);
-    const stat2 = (0, import_node_fs64.lstatSync)(toPath(tree.root, name), { throwIfNoEntry: false });
+    const stat2 = (0, import_node_fs65.lstatSync)(toPath(tree.root, name), { throwIfNoEntry: false });
     if (entry === void 0 || stat2?.isFile() !== true) continue;
     const lfs = attribute === "filter" && value === "lfs" || found.get(name)?.lfs === true;
     found.set(name, { ...entry, lfs, size: stat2.size });
@@ -9007,7 +9133,7 @@ async function hashWorkingFile(root, { name, object, size }) {
   const blob = (0, import_node_crypto13.createHash)(algorithm).update(`blob ${size}\0`);
   const content = (0, import_node_crypto13.createHash)("sha256");
   const file = toPath(root, name);
-  for await (const chunk of size < SMALL_BYTES ? [(0, import_node_fs64.readFileSync)(file)] : (0, import_node_fs64.createReadStream)(file)) {
+  for await (const chunk of size < SMALL_BYTES ? [(0, import_node_fs65.readFileSync)(file)] : (0, import_node_fs65.createReadStream)(file)) {
     blob.update(chunk);
     content.update(chunk);
   }
@@ -9029,7 +9155,7 @@ async function listUnlikeCheckout({ root, git }, batch) {
 `).slice(1);
   return batch.filter(({ name }, index) => {
     const checkout = written[index];
-    const own = (0, import_node_fs64.readFileSync)(toPath(root, name)).toString("latin1");
+    const own = (0, import_node_fs65.readFileSync)(toPath(root, name)).toString("latin1");
     return checkout === void 0 || !isSameText(own, checkout.slice(0, -1));
   }).map(({ name }) => name);
 }
@@ -9044,19 +9170,19 @@ var POINTERS_ONLY = { GIT_LFS_SKIP_SMUDGE: "1" };
 var isLfsFailure = (failure) => /git-lfs|\bfilter lfs\b/.test(textOf(failure));
 
 // src/io/place.ts
-var import_node_fs65 = require("node:fs");
-var import_node_path35 = __toESM(require("node:path"), 1);
+var import_node_fs66 = require("node:fs");
+var import_node_path36 = __toESM(require("node:path"), 1);
 var codeOf6 = (error) => error.code;
 var isAbsent = (error) => ["ENOENT", "ENOTDIR"].includes(codeOf6(error) ?? "");
 async function readCheckoutState(adminDirectory) {
-  const read2 = (name) => readFile(import_node_path35.default.join(adminDirectory, name), "utf8").catch((error) => {
+  const read3 = (name) => readFile(import_node_path36.default.join(adminDirectory, name), "utf8").catch((error) => {
     if (isAbsent(error)) return void 0;
     throw error;
   });
   const [locked, head, index] = await Promise.all([
-    read2("locked"),
-    read2("HEAD"),
-    stat(import_node_path35.default.join(adminDirectory, "index")).catch(() => void 0)
+    read3("locked"),
+    read3("HEAD"),
+    stat(import_node_path36.default.join(adminDirectory, "index")).catch(() => void 0)
   ]);
   const initializing = locked?.trim() === "initializing";
   const branch = /^ref: refs\/heads\/(.+)\n?$/.exec(head ?? "")?.[1] ?? null;
@@ -9068,19 +9194,19 @@ async function readCheckoutState(adminDirectory) {
   };
 }
 function listRegistered(commonDirectory) {
-  const folder = import_node_path35.default.join(commonDirectory, "worktrees");
+  const folder = import_node_path36.default.join(commonDirectory, "worktrees");
   let slots;
   try {
-    slots = (0, import_node_fs65.readdirSync)(folder, { withFileTypes: true });
+    slots = (0, import_node_fs66.readdirSync)(folder, { withFileTypes: true });
   } catch (error) {
     if (isAbsent(error)) return [];
     throw error;
   }
   return slots.flatMap((slot) => {
-    const adminDirectory = import_node_path35.default.join(folder, slot.name);
+    const adminDirectory = import_node_path36.default.join(folder, slot.name);
     try {
-      const told = (0, import_node_fs65.readFileSync)(import_node_path35.default.join(adminDirectory, "gitdir"), "utf8").replace(/\r?\n$/, "");
-      const at = import_node_path35.default.dirname(import_node_path35.default.resolve(adminDirectory, told));
+      const told = (0, import_node_fs66.readFileSync)(import_node_path36.default.join(adminDirectory, "gitdir"), "utf8").replace(/\r?\n$/, "");
+      const at = import_node_path36.default.dirname(import_node_path36.default.resolve(adminDirectory, told));
       return [{ adminDirectory, path: realPathOr(at) }];
     } catch (error) {
       if (isAbsent(error)) return [];
@@ -9090,16 +9216,16 @@ function listRegistered(commonDirectory) {
 }
 function realPathOr(at) {
   try {
-    return import_node_fs65.realpathSync.native(at);
+    return import_node_fs66.realpathSync.native(at);
   } catch {
     try {
-      return import_node_path35.default.join(import_node_fs65.realpathSync.native(import_node_path35.default.dirname(at)), import_node_path35.default.basename(at));
+      return import_node_path36.default.join(import_node_fs66.realpathSync.native(import_node_path36.default.dirname(at)), import_node_path36.default.basename(at));
     } catch {
       return at;
     }
   }
 }
-var READ2 = { encoding: "utf8", flag: import_node_fs65.constants.O_RDONLY | import_node_fs65.constants.O_NONBLOCK };
+var READ2 = { encoding: "utf8", flag: import_node_fs66.constants.O_RDONLY | import_node_fs66.constants.O_NONBLOCK };
 
 // src/io/worktree-add.ts
 var ADD_TIMEOUT_MS = 54e4;
@@ -9122,31 +9248,31 @@ async function requireMade(request) {
   return made;
 }
 async function describeMissing(request) {
-  const { commonDirectory, path: path42, branch } = request;
-  if (isThere(path42)) return void 0;
+  const { commonDirectory, path: path43, branch } = request;
+  if (isThere(path43)) return void 0;
   const found = await findRegistered(request);
   if (found === void 0) return void 0;
-  const doing = `leave the worktree at \`${path42}\``;
+  const doing = `leave the worktree at \`${path43}\``;
   const hook = "the repository's `post-checkout` hook";
-  if (found !== path42) {
+  if (found !== path43) {
     const reason2 = `${hook} moved it, and git has it at \`${found}\` now`;
     const hint2 = `Nothing was taken back; \`espalier adopt ${found}\` registers it`;
     return new AppError("git", { doing, reason: reason2, hint: hint2 });
   }
-  const reason = `nothing is at \`${path42}\` after ${hook}, by which it was moved or deleted; git in \`${commonDirectory}\` still lists it, and the branch \`${branch}\` is there`;
-  const hint = `If it was moved, \`git worktree repair DIR\` tells git where it is and \`espalier adopt DIR\` registers it; if it was deleted, run \`git worktree remove ${path42}\``;
+  const reason = `nothing is at \`${path43}\` after ${hook}, by which it was moved or deleted; git in \`${commonDirectory}\` still lists it, and the branch \`${branch}\` is there`;
+  const hint = `If it was moved, \`git worktree repair DIR\` tells git where it is and \`espalier adopt DIR\` registers it; if it was deleted, run \`git worktree remove ${path43}\``;
   return new AppError("git", { doing, reason, hint });
 }
 async function findRegistered(request) {
-  for (const { path: path42, adminDirectory } of listRegistered(request.commonDirectory)) {
+  for (const { path: path43, adminDirectory } of listRegistered(request.commonDirectory)) {
     const state = await readCheckoutState(adminDirectory);
     const same = state.branch === request.branch || hasLeft(adminDirectory, request.branch);
-    if (state.complete && (path42 === request.path || same)) return path42;
+    if (state.complete && (path43 === request.path || same)) return path43;
   }
   return void 0;
 }
-var notMade = (path42) => new AppError("git", {
-  doing: `add the worktree \`${path42}\``,
+var notMade = (path43) => new AppError("git", {
+  doing: `add the worktree \`${path43}\``,
   reason: "it reported success, but there is no complete worktree"
 });
 function describeHookFailure(failure) {
@@ -9159,7 +9285,7 @@ function describeHookFailure(failure) {
 // src/io/sparse.ts
 var MARK2 = "initializing";
 async function hasWorktreeConfig(commonDirectory) {
-  const file = import_node_path36.default.join(commonDirectory, "config");
+  const file = import_node_path37.default.join(commonDirectory, "config");
   const { stdout } = await runGit(
     ["config", "--file", file, "--type=bool", "--get", "extensions.worktreeConfig"],
     { cwd: commonDirectory, allow: [0, 1], doing: "read the repository's format" }
@@ -9168,9 +9294,9 @@ async function hasWorktreeConfig(commonDirectory) {
 }
 async function addSparseWorktree(request, paths) {
   const doing = `add the worktree \`${request.path}\``;
-  const add = ["worktree", "add", "--no-checkout", "--lock", "--reason", MARK2, "--"];
+  const add2 = ["worktree", "add", "--no-checkout", "--lock", "--reason", MARK2, "--"];
   await retryBusy(
-    () => runGit([...add, request.path, request.branch], { cwd: request.source, write: true, doing })
+    () => runGit([...add2, request.path, request.branch], { cwd: request.source, write: true, doing })
   );
   const proof = await proveWorktree(request.path);
   if (proof.kind !== "linked" || proof.commonDirectory !== request.commonDirectory) {
@@ -9208,8 +9334,8 @@ async function checkOut(options) {
   }
 }
 function removeMark(adminDirectory) {
-  const file = import_node_path36.default.join(adminDirectory, "locked");
-  if ((0, import_node_fs66.readFileSync)(file, "utf8").trim() === MARK2) (0, import_node_fs66.rmSync)(file);
+  const file = import_node_path37.default.join(adminDirectory, "locked");
+  if ((0, import_node_fs67.readFileSync)(file, "utf8").trim() === MARK2) (0, import_node_fs67.rmSync)(file);
 }
 async function runHook(root) {
   const options = { cwd: root, doing: "read HEAD" };
@@ -9239,50 +9365,50 @@ __export(submodules_exports, {
   listSubmodules: () => listSubmodules,
   readPointer: () => readPointer
 });
-var import_node_fs67 = require("node:fs");
-var import_node_path37 = __toESM(require("node:path"), 1);
+var import_node_fs68 = require("node:fs");
+var import_node_path38 = __toESM(require("node:path"), 1);
 function listSubmodules(adminDirectory) {
   const found = [];
-  visitModules(import_node_path37.default.join(adminDirectory, "modules"), "", found);
+  visitModules(import_node_path38.default.join(adminDirectory, "modules"), "", found);
   return found;
 }
 function visitModules(root, name, found) {
-  const directory = import_node_path37.default.join(root, name);
+  const directory = import_node_path38.default.join(root, name);
   if (!isDirectory2(directory)) return;
-  if (isDirectory2(import_node_path37.default.join(directory, "objects"))) {
-    found.push({ gitDirectory: (0, import_node_fs67.realpathSync)(directory), name });
+  if (isDirectory2(import_node_path38.default.join(directory, "objects"))) {
+    found.push({ gitDirectory: (0, import_node_fs68.realpathSync)(directory), name });
     const before = found.length;
-    visitModules(import_node_path37.default.join(directory, "modules"), "", found);
+    visitModules(import_node_path38.default.join(directory, "modules"), "", found);
     for (let at = before; at < found.length; at += 1) {
       const inner = found[at];
       if (inner !== void 0) found[at] = { ...inner, name: `${name}/${inner.name}` };
     }
     return;
   }
-  for (const child of (0, import_node_fs67.readdirSync)(directory, { encoding: "buffer" })) {
+  for (const child of (0, import_node_fs68.readdirSync)(directory, { encoding: "buffer" })) {
     const text = child.toString("utf8");
     if (!Buffer.from(text).equals(child)) {
-      throw new Error(`the name of the submodule \`${import_node_path37.default.join(name, text)}\` is not UTF-8`);
+      throw new Error(`the name of the submodule \`${import_node_path38.default.join(name, text)}\` is not UTF-8`);
     }
-    visitModules(root, import_node_path37.default.join(name, text), found);
+    visitModules(root, import_node_path38.default.join(name, text), found);
   }
 }
 function isDirectory2(at) {
-  return (0, import_node_fs67.statSync)(at, { throwIfNoEntry: false })?.isDirectory() === true;
+  return (0, import_node_fs68.statSync)(at, { throwIfNoEntry: false })?.isDirectory() === true;
 }
 function findTwin(adminDirectory, gitDirectory) {
-  const common = import_node_path37.default.dirname(import_node_path37.default.dirname(adminDirectory));
-  const twin = import_node_path37.default.join(common, import_node_path37.default.relative(adminDirectory, gitDirectory));
-  if (!isDirectory2(import_node_path37.default.join(twin, "objects"))) return void 0;
-  const borrowed = (0, import_node_fs67.statSync)(import_node_path37.default.join(twin, "objects/info/alternates"), { throwIfNoEntry: false });
-  return borrowed === void 0 ? (0, import_node_fs67.realpathSync)(twin) : void 0;
+  const common = import_node_path38.default.dirname(import_node_path38.default.dirname(adminDirectory));
+  const twin = import_node_path38.default.join(common, import_node_path38.default.relative(adminDirectory, gitDirectory));
+  if (!isDirectory2(import_node_path38.default.join(twin, "objects"))) return void 0;
+  const borrowed = (0, import_node_fs68.statSync)(import_node_path38.default.join(twin, "objects/info/alternates"), { throwIfNoEntry: false });
+  return borrowed === void 0 ? (0, import_node_fs68.realpathSync)(twin) : void 0;
 }
 function listModuleWorktrees(gitDirectory) {
-  const all = import_node_path37.default.join(gitDirectory, "worktrees");
+  const all = import_node_path38.default.join(gitDirectory, "worktrees");
   if (!isDirectory2(all)) return [];
-  return (0, import_node_fs67.readdirSync)(all).map((name) => {
-    const named = readBytes3(Buffer.from(import_node_path37.default.join(all, name, "gitdir")));
-    return named === void 0 ? import_node_path37.default.join(all, name) : import_node_path37.default.dirname(trimNewline(named).toString());
+  return (0, import_node_fs68.readdirSync)(all).map((name) => {
+    const named = readBytes3(Buffer.from(import_node_path38.default.join(all, name, "gitdir")));
+    return named === void 0 ? import_node_path38.default.join(all, name) : import_node_path38.default.dirname(trimNewline(named).toString());
   });
 }
 async function listSubmoduleWork(input) {
@@ -9364,7 +9490,7 @@ async function withoutTwin(commits, twin) {
   return commits.filter(({ commit }) => !there.has(commit) || unheld.has(commit));
 }
 function readFetched(gitDirectory, { name, object }) {
-  const log = readBytes3(Buffer.from(import_node_path37.default.join(gitDirectory, "logs", name)))?.toString("utf8");
+  const log = readBytes3(Buffer.from(import_node_path38.default.join(gitDirectory, "logs", name)))?.toString("utf8");
   if (log === void 0 || log === "") return [object];
   const entries = log.split("\n").filter((line) => line !== "");
   const last = entries.findLast((line) => /\t(fetch|pull|clone)\b/.test(line));
@@ -9372,7 +9498,7 @@ function readFetched(gitDirectory, { name, object }) {
   return value === void 0 || /^0+$/.test(value) ? [] : [value];
 }
 function listFetchHeads(gitDirectory) {
-  const file = Buffer.from(import_node_path37.default.join(gitDirectory, "FETCH_HEAD"));
+  const file = Buffer.from(import_node_path38.default.join(gitDirectory, "FETCH_HEAD"));
   const text = readBytes3(file)?.toString("utf8") ?? "";
   return [...text.matchAll(/^([0-9a-f]{40,64})\t[^\t\n]*\t'\1' of (?!\.$)/gm)].map(
     (match) => match[1] ?? ""
@@ -9405,10 +9531,10 @@ var trimNewline = (text) => {
   return Buffer.from(line, "latin1");
 };
 var fromLatin = (text) => text.toString("latin1");
-var joinBytes = (directory, named) => import_node_path37.default.isAbsolute(fromLatin(named)) ? named : Buffer.concat([directory, Buffer.from("/"), named]);
+var joinBytes = (directory, named) => import_node_path38.default.isAbsolute(fromLatin(named)) ? named : Buffer.concat([directory, Buffer.from("/"), named]);
 function readBytes3(file) {
   try {
-    return (0, import_node_fs67.readFileSync)(file);
+    return (0, import_node_fs68.readFileSync)(file);
   } catch (error) {
     if (isAbsence(error)) return void 0;
     throw error;
@@ -9416,7 +9542,7 @@ function readBytes3(file) {
 }
 function realOrNone2(at) {
   try {
-    return import_node_fs67.realpathSync.native(at, { encoding: "buffer" });
+    return import_node_fs68.realpathSync.native(at, { encoding: "buffer" });
   } catch (error) {
     if (isAbsence(error)) return void 0;
     throw error;
@@ -9450,7 +9576,7 @@ __export(trusted_command_exports, {
   runCommand: () => runCommand
 });
 var import_node_child_process9 = __toESM(require_node_child_process(), 1);
-var import_node_fs68 = require("node:fs");
+var import_node_fs69 = require("node:fs");
 var import_node_string_decoder = require("node:string_decoder");
 var GRACE_MS = 5e3;
 var POLL_MS = 20;
@@ -9547,7 +9673,7 @@ function signalGroup(group, signal) {
 function hasOthers(group, guard) {
   const isOther = ([pid, state = "", member]) => member === String(group) && pid !== guard && !/^[ZX]/.test(state);
   if (process.platform === "linux") {
-    return (0, import_node_fs68.readdirSync)("/proc").some((name) => /^\d+$/.test(name) && isOther(readStat2(name)));
+    return (0, import_node_fs69.readdirSync)("/proc").some((name) => /^\d+$/.test(name) && isOther(readStat2(name)));
   }
   const listed = (0, import_node_child_process9.spawnSync)("ps", ["-A", "-o", "pid=,stat=,pgid="], { encoding: "utf8" });
   if (listed.status !== 0) return true;
@@ -9555,7 +9681,7 @@ function hasOthers(group, guard) {
 }
 function readStat2(pid) {
   try {
-    const stat2 = (0, import_node_fs68.readFileSync)(`/proc/${pid}/stat`, "utf8");
+    const stat2 = (0, import_node_fs69.readFileSync)(`/proc/${pid}/stat`, "utf8");
     const [state = "", , member = ""] = stat2.slice(stat2.lastIndexOf(")") + 2).split(" ");
     return [pid, state, member];
   } catch {
@@ -9593,6 +9719,73 @@ function openLines(tell2) {
   };
 }
 
+// src/io/used-space.ts
+var used_space_exports = {};
+__export(used_space_exports, {
+  SAMPLE_MS: () => SAMPLE_MS,
+  readSettledUsed: () => readSettledUsed,
+  readUsed: () => readUsed,
+  startSampling: () => startSampling,
+  writeOut: () => writeOut2
+});
+var import_node_child_process10 = __toESM(require_node_child_process(), 1);
+var import_node_fs70 = require("node:fs");
+var import_promises9 = require("node:timers/promises");
+var import_node_util6 = require("node:util");
+var SAMPLE_MS = 200;
+var SETTLE_MS = 1e3;
+var MOST_LOOKS2 = 30;
+var SYNC_LIMIT_MS2 = 6e4;
+function readUsed(at) {
+  const { blocks, bfree, bsize } = (0, import_node_fs70.statfsSync)(at);
+  return (blocks - bfree) * bsize;
+}
+function startSampling(at, onSample) {
+  const begun = readUptime();
+  const samples = [];
+  const take = () => {
+    const { blocks, bfree, bavail, bsize } = (0, import_node_fs70.statfsSync)(at);
+    const sample = {
+      atMs: Math.round(readUptime() - begun),
+      usedBytes: (blocks - bfree) * bsize,
+      freeBytes: bavail * bsize
+    };
+    samples.push(sample);
+    onSample?.(sample);
+    return sample;
+  };
+  take();
+  const timer = setInterval(() => {
+    try {
+      take();
+    } catch {
+    }
+  }, SAMPLE_MS);
+  return {
+    samples,
+    take,
+    elapsedMs: () => Math.round(readUptime() - begun),
+    stop: () => clearInterval(timer)
+  };
+}
+async function readSettledUsed(at, stopped = () => false) {
+  let before = Number.NaN;
+  for (let look = 0; look < MOST_LOOKS2 && !stopped(); look++) {
+    await writeOut2(at);
+    await (0, import_promises9.setTimeout)(SETTLE_MS);
+    const now = readUsed(at);
+    if (now === before) return now;
+    before = now;
+  }
+  return readUsed(at);
+}
+async function writeOut2(at) {
+  try {
+    await (0, import_node_util6.promisify)(import_node_child_process10.execFile)("sync", ["-f", at], { timeout: SYNC_LIMIT_MS2 });
+  } catch {
+  }
+}
+
 // src/io/venv.ts
 var venv_exports = {};
 __export(venv_exports, {
@@ -9605,10 +9798,10 @@ __export(venv_exports, {
   readText: () => readText3
 });
 var import_node_crypto15 = __toESM(require_node_crypto(), 1);
-var import_node_fs70 = require("node:fs");
+var import_node_fs72 = require("node:fs");
 
 // src/io/run-path.ts
-var import_node_fs69 = require("node:fs");
+var import_node_fs71 = require("node:fs");
 var PT_LOAD = 1;
 var PT_DYNAMIC = 2;
 var DT_STRTAB = 5;
@@ -9640,12 +9833,12 @@ function readRunPaths(descriptor) {
   });
 }
 function openElf(descriptor) {
-  const read2 = (at, length) => {
+  const read3 = (at, length) => {
     if (!Number.isSafeInteger(at)) return Buffer.alloc(0);
     const bytes = Buffer.alloc(length);
-    return bytes.subarray(0, (0, import_node_fs69.readSync)(descriptor, bytes, 0, length, at));
+    return bytes.subarray(0, (0, import_node_fs71.readSync)(descriptor, bytes, 0, length, at));
   };
-  const head = read2(0, 64);
+  const head = read3(0, 64);
   if (head.length < 64 || head.toString("latin1", 0, 4) !== "\x7FELF") return void 0;
   const wide = head[4] === 2;
   const little = head[5] === 1;
@@ -9654,7 +9847,7 @@ function openElf(descriptor) {
     if (size === 4 || !wide) return little ? bytes.readUInt32LE(at) : bytes.readUInt32BE(at);
     return Number(little ? bytes.readBigUInt64LE(at) : bytes.readBigUInt64BE(at));
   };
-  return { wide, number, read: read2 };
+  return { wide, number, read: read3 };
 }
 function readSegments(elf) {
   const { wide, number } = elf;
@@ -9681,7 +9874,7 @@ var HEAD2 = 1 << 16;
 async function findNamingFiles(request) {
   const holds = holdsOne(request.needles);
   const overlap = longest(request.needles);
-  const born = (0, import_node_fs70.lstatSync)(request.clone, { bigint: true }).birthtimeNs;
+  const born = (0, import_node_fs72.lstatSync)(request.clone, { bigint: true }).birthtimeNs;
   const naming = [];
   const links = [];
   let sliceEnd = readUptime() + SLICE_MS2;
@@ -9693,7 +9886,7 @@ async function findNamingFiles(request) {
     }
     const opened2 = openUnchanged(request, file, born);
     if (opened2 === void 0) {
-      const target = (0, import_node_fs70.readlinkSync)(`${request.clone}/${file}`, { encoding: "latin1" });
+      const target = (0, import_node_fs72.readlinkSync)(`${request.clone}/${file}`, { encoding: "latin1" });
       links.push({ path: file, target });
       continue;
     }
@@ -9702,56 +9895,56 @@ async function findNamingFiles(request) {
       const found = size >= LARGE && !request.isWhole(file) ? holds(readHead3(descriptor)) || readRunPaths(descriptor).some((text) => holds(text)) : streamHolds(descriptor, { start: 0, end: size }, overlap, holds);
       if (found) naming.push(file);
     } finally {
-      (0, import_node_fs70.closeSync)(opened2.descriptor);
+      (0, import_node_fs72.closeSync)(opened2.descriptor);
     }
   }
   return { naming, links };
 }
-var FLAGS3 = import_node_fs70.constants.O_RDONLY | import_node_fs70.constants.O_NOFOLLOW | import_node_fs70.constants.O_NONBLOCK;
+var FLAGS3 = import_node_fs72.constants.O_RDONLY | import_node_fs72.constants.O_NOFOLLOW | import_node_fs72.constants.O_NONBLOCK;
 function openUnchanged({ source, clone }, file, born) {
   for (const root of [source, clone]) {
     let descriptor;
     try {
-      descriptor = (0, import_node_fs70.openSync)(`${root}/${file}`, FLAGS3);
+      descriptor = (0, import_node_fs72.openSync)(`${root}/${file}`, FLAGS3);
     } catch (error) {
       const code = error.code;
       if (root === clone && code === "ELOOP") return void 0;
       if (root === clone) throw error;
       continue;
     }
-    const stat2 = (0, import_node_fs70.fstatSync)(descriptor, { bigint: true });
+    const stat2 = (0, import_node_fs72.fstatSync)(descriptor, { bigint: true });
     if (root === clone || stat2.isFile() && born > 0n && stat2.ctimeNs < born) {
       return { descriptor, size: Number(stat2.size) };
     }
-    (0, import_node_fs70.closeSync)(descriptor);
+    (0, import_node_fs72.closeSync)(descriptor);
   }
   return void 0;
 }
 function readHead3(descriptor) {
   const head = Buffer.alloc(HEAD2);
-  return head.subarray(0, (0, import_node_fs70.readSync)(descriptor, head, 0, HEAD2, 0));
+  return head.subarray(0, (0, import_node_fs72.readSync)(descriptor, head, 0, HEAD2, 0));
 }
 function readStart(file, length) {
   let descriptor;
   try {
-    descriptor = (0, import_node_fs70.openSync)(file, FLAGS3);
+    descriptor = (0, import_node_fs72.openSync)(file, FLAGS3);
   } catch (error) {
     const code = error.code;
     if (code === "ELOOP" || code === "ENOENT") return void 0;
     throw error;
   }
   try {
-    if (!(0, import_node_fs70.fstatSync)(descriptor).isFile()) return void 0;
+    if (!(0, import_node_fs72.fstatSync)(descriptor).isFile()) return void 0;
     const buffer2 = Buffer.alloc(length);
-    return buffer2.toString("latin1", 0, (0, import_node_fs70.readSync)(descriptor, buffer2, 0, length, 0));
+    return buffer2.toString("latin1", 0, (0, import_node_fs72.readSync)(descriptor, buffer2, 0, length, 0));
   } finally {
-    (0, import_node_fs70.closeSync)(descriptor);
+    (0, import_node_fs72.closeSync)(descriptor);
   }
 }
-var readText3 = (file) => (0, import_node_fs70.readFileSync)(file, "latin1");
+var readText3 = (file) => (0, import_node_fs72.readFileSync)(file, "latin1");
 function readReal2(at) {
   try {
-    return (0, import_node_fs70.realpathSync)(at);
+    return (0, import_node_fs72.realpathSync)(at);
   } catch {
     return void 0;
   }
@@ -9772,21 +9965,21 @@ function openEditor(native, clone) {
   return {
     replaceFile: (file, text) => {
       const at = prepare2(file);
-      const { mode, mtimeNs } = (0, import_node_fs70.lstatSync)(at, { bigint: true });
+      const { mode, mtimeNs } = (0, import_node_fs72.lstatSync)(at, { bigint: true });
       const temporary = `${at}.espalier.tmp`;
-      (0, import_node_fs70.writeFileSync)(temporary, text, { encoding: "latin1", flag: "wx", mode: 384 });
-      (0, import_node_fs70.chmodSync)(temporary, Number(mode) & 4095);
-      (0, import_node_fs70.renameSync)(temporary, at);
+      (0, import_node_fs72.writeFileSync)(temporary, text, { encoding: "latin1", flag: "wx", mode: 384 });
+      (0, import_node_fs72.chmodSync)(temporary, Number(mode) & 4095);
+      (0, import_node_fs72.renameSync)(temporary, at);
       writeTimes(native, clone, [{ path: file, modifiedNs: mtimeNs }]);
     },
     replaceLink: (file, target) => {
       const at = prepare2(file);
-      const { mtimeNs } = (0, import_node_fs70.lstatSync)(at, { bigint: true });
-      (0, import_node_fs70.unlinkSync)(at);
-      (0, import_node_fs70.symlinkSync)(Buffer.from(target, "latin1"), at);
+      const { mtimeNs } = (0, import_node_fs72.lstatSync)(at, { bigint: true });
+      (0, import_node_fs72.unlinkSync)(at);
+      (0, import_node_fs72.symlinkSync)(Buffer.from(target, "latin1"), at);
       writeTimes(native, clone, [{ path: file, modifiedNs: mtimeNs }]);
     },
-    removeFile: (file) => (0, import_node_fs70.rmSync)(prepare2(file)),
+    removeFile: (file) => (0, import_node_fs72.rmSync)(prepare2(file)),
     [Symbol.dispose]: () => {
       for (const close of folders.values()) close();
     }
@@ -9794,11 +9987,11 @@ function openEditor(native, clone) {
 }
 function openFolder(native, clone, folder) {
   const at = folder === "" ? clone : `${clone}/${folder}`;
-  const { mode, mtimeNs } = (0, import_node_fs70.lstatSync)(at, { bigint: true });
+  const { mode, mtimeNs } = (0, import_node_fs72.lstatSync)(at, { bigint: true });
   const bits = Number(mode) & 4095;
-  if ((bits & 448) !== 448) (0, import_node_fs70.chmodSync)(at, bits | 448);
+  if ((bits & 448) !== 448) (0, import_node_fs72.chmodSync)(at, bits | 448);
   return () => {
-    if ((bits & 448) !== 448) (0, import_node_fs70.chmodSync)(at, bits);
+    if ((bits & 448) !== 448) (0, import_node_fs72.chmodSync)(at, bits);
     writeTimes(native, clone, [{ path: folder, modifiedNs: mtimeNs }]);
   };
 }
@@ -9811,16 +10004,16 @@ __export(volume_copy_exports, {
   readTreeStamp: () => readTreeStamp,
   removeStage: () => removeStage
 });
-var import_node_child_process10 = __toESM(require_node_child_process(), 1);
+var import_node_child_process11 = __toESM(require_node_child_process(), 1);
 var import_node_crypto16 = __toESM(require_node_crypto(), 1);
-var import_node_fs71 = require("node:fs");
-var import_node_path38 = __toESM(require("node:path"), 1);
+var import_node_fs73 = require("node:fs");
+var import_node_path39 = __toESM(require("node:path"), 1);
 async function copyDirectory(source, target, signal) {
   return new Promise((resolve) => {
     let told = "";
     const argv = ["-a", "-T", "--reflink=auto", "--", source, target];
     const env = { PATH: process.env["PATH"] ?? "/usr/bin:/bin", LC_ALL: "C" };
-    const child = (0, import_node_child_process10.spawn)("cp", argv, { env, signal, stdio: ["ignore", "ignore", "pipe"] });
+    const child = (0, import_node_child_process11.spawn)("cp", argv, { env, signal, stdio: ["ignore", "ignore", "pipe"] });
     child.stderr.setEncoding("utf8").on("data", (text) => {
       told = (told + text).slice(0, 4096);
     });
@@ -9835,10 +10028,10 @@ function readTreeStamp(root) {
   const digest = (0, import_node_crypto16.createHash)("sha256");
   const queue = [""];
   for (let below2 = queue.pop(); below2 !== void 0; below2 = queue.pop()) {
-    const at = import_node_path38.default.join(root, below2);
-    for (const entry of (0, import_node_fs71.readdirSync)(at, { withFileTypes: true }).sort(byName)) {
-      const relative = import_node_path38.default.join(below2, entry.name);
-      const { ino, size, mode, ctimeNs } = (0, import_node_fs71.lstatSync)(import_node_path38.default.join(root, relative), { bigint: true });
+    const at = import_node_path39.default.join(root, below2);
+    for (const entry of (0, import_node_fs73.readdirSync)(at, { withFileTypes: true }).sort(byName)) {
+      const relative = import_node_path39.default.join(below2, entry.name);
+      const { ino, size, mode, ctimeNs } = (0, import_node_fs73.lstatSync)(import_node_path39.default.join(root, relative), { bigint: true });
       digest.update(`${relative}\0${ino} ${size} ${mode} ${ctimeNs}
 `);
       if (entry.isDirectory()) queue.push(relative);
@@ -9849,12 +10042,12 @@ function readTreeStamp(root) {
 var byName = (a, b) => a.name < b.name ? -1 : a.name > b.name ? 1 : 0;
 var STAGE = ".espalier-warm";
 function openStage(at) {
-  const stage = import_node_path38.default.join(at, STAGE);
-  (0, import_node_fs71.rmSync)(stage, { recursive: true, force: true });
-  (0, import_node_fs71.mkdirSync)(stage, { mode: 448 });
+  const stage = import_node_path39.default.join(at, STAGE);
+  (0, import_node_fs73.rmSync)(stage, { recursive: true, force: true });
+  (0, import_node_fs73.mkdirSync)(stage, { mode: 448 });
   return stage;
 }
-var removeStage = (at) => (0, import_node_fs71.rmSync)(import_node_path38.default.join(at, STAGE), { recursive: true, force: true });
+var removeStage = (at) => (0, import_node_fs73.rmSync)(import_node_path39.default.join(at, STAGE), { recursive: true, force: true });
 
 // src/io/volume-host.ts
 var volume_host_exports = {};
@@ -9871,13 +10064,13 @@ __export(volume_host_exports, {
   readUser: () => readUser,
   runCommand: () => runCommand2
 });
-var import_node_child_process11 = __toESM(require_node_child_process(), 1);
-var import_node_fs72 = require("node:fs");
+var import_node_child_process12 = __toESM(require_node_child_process(), 1);
+var import_node_fs74 = require("node:fs");
 var import_node_os5 = __toESM(require("node:os"), 1);
-var import_node_path39 = __toESM(require("node:path"), 1);
+var import_node_path40 = __toESM(require("node:path"), 1);
 function readImage(at) {
   try {
-    const entry = (0, import_node_fs72.lstatSync)(at, { throwIfNoEntry: false });
+    const entry = (0, import_node_fs74.lstatSync)(at, { throwIfNoEntry: false });
     if (entry === void 0) return null;
     if (!entry.isFile()) throw new Error("it is no file");
     const sizes = { sizeBytes: entry.size, allocatedBytes: entry.blocks * 512 };
@@ -9890,11 +10083,11 @@ var NO_XFS = { uuid: null, logBytes: null };
 function readSuperblock(at) {
   const head = Buffer.alloc(100);
   try {
-    const descriptor = (0, import_node_fs72.openSync)(at, import_node_fs72.constants.O_RDONLY | import_node_fs72.constants.O_NONBLOCK);
+    const descriptor = (0, import_node_fs74.openSync)(at, import_node_fs74.constants.O_RDONLY | import_node_fs74.constants.O_NONBLOCK);
     try {
-      if ((0, import_node_fs72.readSync)(descriptor, head, 0, head.length, 0) < head.length) return NO_XFS;
+      if ((0, import_node_fs74.readSync)(descriptor, head, 0, head.length, 0) < head.length) return NO_XFS;
     } finally {
-      (0, import_node_fs72.closeSync)(descriptor);
+      (0, import_node_fs74.closeSync)(descriptor);
     }
   } catch {
     return NO_XFS;
@@ -9908,8 +10101,8 @@ function readSuperblock(at) {
 function readMount(at) {
   const point = listMountPoints().findLast((each) => each.at === at);
   if (point === void 0) return null;
-  const ownerId = (0, import_node_fs72.statSync)(at).uid;
-  const { blocks, bsize } = (0, import_node_fs72.statfsSync)(at);
+  const ownerId = (0, import_node_fs74.statSync)(at).uid;
+  const { blocks, bsize } = (0, import_node_fs74.statfsSync)(at);
   const inside = { ownerId, innerBytes: blocks * bsize };
   const device = `/sys/dev/block/${point.device}`;
   const backing = readLine2(`${device}/loop/backing_file`);
@@ -9919,7 +10112,7 @@ function readMount(at) {
   const sectors = readLine2(`${device}/size`);
   const discard = readLine2(`${device}/queue/discard_max_bytes`);
   return {
-    loop: /^DEVNAME=(.*)$/m.exec((0, import_node_fs72.readFileSync)(`${device}/uevent`, "utf8"))?.[1] ?? null,
+    loop: /^DEVNAME=(.*)$/m.exec((0, import_node_fs74.readFileSync)(`${device}/uevent`, "utf8"))?.[1] ?? null,
     backing,
     loopBytes: sectors === null ? null : Number(sectors) * 512,
     discardBytes: discard === null ? null : Number(discard),
@@ -9928,31 +10121,31 @@ function readMount(at) {
 }
 function readLine2(file) {
   try {
-    return (0, import_node_fs72.readFileSync)(file, "utf8").replace(/\n$/, "");
+    return (0, import_node_fs74.readFileSync)(file, "utf8").replace(/\n$/, "");
   } catch {
     return null;
   }
 }
 function readFstab(file) {
   try {
-    const entry = (0, import_node_fs72.lstatSync)(file, { throwIfNoEntry: false });
+    const entry = (0, import_node_fs74.lstatSync)(file, { throwIfNoEntry: false });
     if (entry === void 0) return { text: "", mode: "644", exists: false, isLink: false };
-    const text = (0, import_node_fs72.readFileSync)(file, "utf8");
+    const text = (0, import_node_fs74.readFileSync)(file, "utf8");
     const mode = (entry.mode & 511).toString(8);
     return { text, mode, exists: true, isLink: !entry.isFile() };
   } catch (error) {
     throw describeIoError(error, "read", file);
   }
 }
-var hasSystemd = () => (0, import_node_fs72.existsSync)("/run/systemd/system");
-var isThere2 = (at) => (0, import_node_fs72.lstatSync)(at, { throwIfNoEntry: false }) !== void 0;
+var hasSystemd = () => (0, import_node_fs74.existsSync)("/run/systemd/system");
+var isThere2 = (at) => (0, import_node_fs74.lstatSync)(at, { throwIfNoEntry: false }) !== void 0;
 function readKind2(at) {
-  const entry = (0, import_node_fs72.lstatSync)(at, { throwIfNoEntry: false });
+  const entry = (0, import_node_fs74.lstatSync)(at, { throwIfNoEntry: false });
   return entry === void 0 ? "absent" : entry.isDirectory() ? "directory" : "other";
 }
 function isWritable(directory) {
   try {
-    (0, import_node_fs72.accessSync)(directory, import_node_fs72.constants.W_OK | import_node_fs72.constants.X_OK);
+    (0, import_node_fs74.accessSync)(directory, import_node_fs74.constants.W_OK | import_node_fs74.constants.X_OK);
     return true;
   } catch {
     return false;
@@ -9969,7 +10162,7 @@ function readUser() {
 }
 var SYSTEM_PATH = "/usr/local/sbin:/usr/local/bin:/usr/sbin:/usr/bin:/sbin:/bin";
 var PROGRAM_PATH = SYSTEM_PATH.split(":");
-var findSystemProgram = (name) => PROGRAM_PATH.map((directory) => import_node_path39.default.join(directory, name)).find((file) => (0, import_node_fs72.existsSync)(file));
+var findSystemProgram = (name) => PROGRAM_PATH.map((directory) => import_node_path40.default.join(directory, name)).find((file) => (0, import_node_fs74.existsSync)(file));
 var LIMIT_MS2 = 15 * 6e4;
 var MOST_CHARACTERS = 4096;
 async function runCommand2(argv, { sudo, input }) {
@@ -9984,7 +10177,7 @@ async function runCommand2(argv, { sudo, input }) {
     let child;
     const end = (trouble) => resolve({ trouble });
     try {
-      child = (0, import_node_child_process11.spawn)(program2, rest, {
+      child = (0, import_node_child_process12.spawn)(program2, rest, {
         env,
         detached: !sudo,
         stdio: ["pipe", "ignore", "pipe"],
@@ -10013,9 +10206,9 @@ function listFilesInside(at) {
   const found = [];
   const queue = [at];
   for (let directory = queue.pop(); directory !== void 0; directory = queue.pop()) {
-    for (const entry of (0, import_node_fs72.readdirSync)(directory, { withFileTypes: true })) {
+    for (const entry of (0, import_node_fs74.readdirSync)(directory, { withFileTypes: true })) {
       if (OURS.includes(entry.name) && entry.isDirectory()) continue;
-      const below2 = import_node_path39.default.join(directory, entry.name);
+      const below2 = import_node_path40.default.join(directory, entry.name);
       if (entry.isDirectory()) queue.push(below2);
       else found.push(below2);
       if (found.length >= MOST_LISTED) return found;
@@ -10030,29 +10223,29 @@ __export(work_exports, {
   listStaged: () => listStaged,
   readContent: () => readContent
 });
-var import_node_fs74 = require("node:fs");
-var import_node_path41 = __toESM(require("node:path"), 1);
+var import_node_fs76 = require("node:fs");
+var import_node_path42 = __toESM(require("node:path"), 1);
 
 // src/io/temporary-index.ts
-var import_node_fs73 = require("node:fs");
+var import_node_fs75 = require("node:fs");
 var import_node_os6 = __toESM(require("node:os"), 1);
-var import_node_path40 = __toESM(require("node:path"), 1);
+var import_node_path41 = __toESM(require("node:path"), 1);
 var NAME3 = /^espalier-index-(\d+)-(\d+|none)-[A-Za-z0-9]{6}$/;
 function createTemporary(root, fallback) {
   let parent = readTemporaryFolder();
-  if (parent === root || parent.startsWith(root + import_node_path40.default.sep)) {
-    (0, import_node_fs73.mkdirSync)(fallback, { recursive: true, mode: 448 });
+  if (parent === root || parent.startsWith(root + import_node_path41.default.sep)) {
+    (0, import_node_fs75.mkdirSync)(fallback, { recursive: true, mode: 448 });
     parent = fallback;
   }
   removeAbandoned(parent);
   const { pid, startedAt } = currentProcess();
   const start2 = startedAt !== null && /^\d+$/.test(startedAt) ? startedAt : "none";
-  return (0, import_node_fs73.mkdtempSync)(import_node_path40.default.join(parent, `espalier-index-${pid}-${start2}-`));
+  return (0, import_node_fs75.mkdtempSync)(import_node_path41.default.join(parent, `espalier-index-${pid}-${start2}-`));
 }
 function readTemporaryFolder() {
   const told = import_node_os6.default.tmpdir();
   try {
-    return (0, import_node_fs73.realpathSync)(told);
+    return (0, import_node_fs75.realpathSync)(told);
   } catch (error) {
     const hint = "Make it, or let TMPDIR name another directory";
     throw new AppError(
@@ -10063,16 +10256,16 @@ function readTemporaryFolder() {
   }
 }
 function removeAbandoned(parent) {
-  for (const name of (0, import_node_fs73.readdirSync)(parent)) {
+  for (const name of (0, import_node_fs75.readdirSync)(parent)) {
     const [, pid, start2] = NAME3.exec(name) ?? [];
     if (pid === void 0) continue;
-    const at = import_node_path40.default.join(parent, name);
-    const entry = (0, import_node_fs73.lstatSync)(at, { throwIfNoEntry: false });
+    const at = import_node_path41.default.join(parent, name);
+    const entry = (0, import_node_fs75.lstatSync)(at, { throwIfNoEntry: false });
     if (entry?.isDirectory() !== true || entry.uid !== (process.getuid?.() ?? entry.uid)) continue;
     const startedAt = start2 === void 0 || start2 === "none" ? null : start2;
     try {
       if (isRunning({ pid: Number(pid), startedAt, boot: null })) continue;
-      (0, import_node_fs73.rmSync)(at, { recursive: true, force: true });
+      (0, import_node_fs75.rmSync)(at, { recursive: true, force: true });
     } catch {
     }
   }
@@ -10096,18 +10289,36 @@ var STAGED = ["diff-index", "--cached", "--name-status", "-z", "--ignore-submodu
 var GITLINK = "160000 ";
 var TIME_LIMIT_MS3 = 6e5;
 async function readContent(tree, fallback) {
-  await requireTopLevel(tree.root);
+  const head = await readHead4(tree.root);
   const temporary = createTemporary(tree.root, fallback);
   try {
-    return await readWithIndex(tree, temporary);
+    return await readWithIndex(tree, temporary, head);
   } finally {
-    (0, import_node_fs74.rmSync)(temporary, { recursive: true, force: true });
+    (0, import_node_fs76.rmSync)(temporary, { recursive: true, force: true });
   }
 }
-async function requireTopLevel(root) {
-  const options = { cwd: root, doing: "find the top level" };
-  const top = await readGit(["rev-parse", "--show-toplevel"], options);
-  if ((0, import_node_fs74.realpathSync)(top) === root) return;
+async function readHead4(root) {
+  const both = await runGit(["rev-parse", "--show-toplevel", "HEAD^{commit}"], {
+    cwd: root,
+    doing: "find the top level",
+    allow: [0, 128]
+  });
+  const [, top, commit] = /^(.+)\n([0-9a-f]{40,64})\n$/s.exec(both.stdout.toString("utf8")) ?? [];
+  if (both.exitCode === 0 && top !== void 0) {
+    requireTopLevel(root, top);
+    return commit;
+  }
+  requireTopLevel(
+    root,
+    await readGit(["rev-parse", "--show-toplevel"], {
+      cwd: root,
+      doing: "find the top level"
+    })
+  );
+  return readTreeish(root);
+}
+function requireTopLevel(root, top) {
+  if ((0, import_node_fs76.realpathSync)(top) === root) return;
   const reason = `git takes \`${top}\` for its top level`;
   throw new AppError("unverified", { what: `\`${root}\``, reason });
 }
@@ -10125,7 +10336,7 @@ async function listStaged(gitDirectory, fallback) {
     });
     return parseNameStatus(stdout).map(({ name }) => name);
   } finally {
-    (0, import_node_fs74.rmSync)(temporary, { recursive: true, force: true });
+    (0, import_node_fs76.rmSync)(temporary, { recursive: true, force: true });
   }
 }
 function openTree(root) {
@@ -10141,11 +10352,10 @@ function openTree(root) {
     return stdout;
   };
 }
-async function readWithIndex(tree, temporary) {
+async function readWithIndex(tree, temporary, head) {
   const { root } = tree;
-  const fresh = import_node_path41.default.join(temporary, "fresh");
+  const fresh = import_node_path42.default.join(temporary, "fresh");
   const git = openTree(root);
-  const head = await readTreeish(root);
   await git(fresh, head === void 0 ? ["read-tree", "--empty"] : ["read-tree", head]);
   const filters = {
     root,
@@ -10220,9 +10430,9 @@ async function readEmptyTree(cwd, env = {}) {
   return stdout.toString("utf8").trim();
 }
 async function copyIndex2(gitDirectory, temporary) {
-  const copy = import_node_path41.default.join(temporary, "real");
+  const copy = import_node_path42.default.join(temporary, "real");
   try {
-    (0, import_node_fs74.copyFileSync)(import_node_path41.default.join(gitDirectory, "index"), copy);
+    (0, import_node_fs76.copyFileSync)(import_node_path42.default.join(gitDirectory, "index"), copy);
   } catch (error) {
     if (error.code === "ENOENT") return void 0;
     throw error;
@@ -10242,6 +10452,7 @@ function parseNameStatus(output) {
 var restOfWorld = {
   admin: admin_exports,
   align: align_exports,
+  buildOutputs: build_outputs_exports,
   bytePath: byte_path_exports,
   cargo: cargo_exports,
   claudeHooks: claude_hooks_exports,
@@ -10291,6 +10502,7 @@ var restOfWorld = {
   toml: toml_exports,
   tree: tree_exports,
   trustedCommand: trusted_command_exports,
+  usedSpace: used_space_exports,
   venv: venv_exports,
   volumeCopy: volume_copy_exports,
   volumeHost: volume_host_exports,

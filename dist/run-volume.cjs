@@ -355,6 +355,13 @@ function parseSpace(text2) {
 }
 function readFloor(file, text2) {
   const space = parseSpace(text2);
+  if (space !== void 0 && space(100) >= 100 && text2.trim().endsWith("%")) {
+    throw new AppError("config_invalid", {
+      path: file,
+      reason: `\`floor\` is \`${text2}\`, which no volume can keep free: nothing would ever be made`,
+      hint: `Write \`floor = "10%"\` or another part below 100% in \`${file}\``
+    });
+  }
   if (space !== void 0) return space;
   throw new AppError("config_invalid", {
     path: file,
@@ -2353,6 +2360,7 @@ init_errors();
 
 // src/core/create-refusals.ts
 init_errors();
+init_moved();
 var hintOf = (facts, option) => facts.asked === "cli" ? `Choose another name or \`${option}\`` : "Choose another name";
 var taken = (facts, reason, hint) => new AppError("name_taken", { name: facts.name, reason, ...hint === void 0 ? {} : { hint } });
 var pathTaken = (path, reason, hint) => new AppError("name_taken", { name: path, what: "path", reason, hint });
@@ -2369,12 +2377,13 @@ function branchExists(facts, branch) {
     return branchTaken(branch, reason, hintOf(facts, "--branch NAME"));
   }
   if (facts.explicit.branch === null) {
-    return taken(facts, `a branch \`${branch}\` exists`, hintOf(facts, "--branch NAME"));
+    const hint = facts.asked === "cli" ? `Choose another name or \`--branch NAME\`; to work on the branch itself, \`git worktree add DIR ${formatArgument(branch)} && espalier adopt DIR\`` : "Choose another name";
+    return taken(facts, `a branch \`${branch}\` exists`, hint);
   }
   return new AppError("name_taken", {
     name: branch,
     reason: "a branch of this name exists, and `--branch` names a new one",
-    hint: `Choose another \`--branch\`; to start from this one, leave it out and give \`--base ${branch}\``
+    hint: `Choose another \`--branch\`; to start from this one give \`--base ${formatArgument(branch)}\` instead, and to work on it itself \`git worktree add DIR ${formatArgument(branch)} && espalier adopt DIR\``
   });
 }
 function missingBase(facts) {
@@ -2645,6 +2654,9 @@ var describeFill = (path, extras) => [
 
 // src/app/create-workspace.ts
 init_errors();
+
+// src/core/bench-mark.ts
+var BENCH = "bench";
 
 // src/app/add-workspace.ts
 init_errors();
@@ -3213,7 +3225,7 @@ function describeRow(world, prepared, plan, id) {
     owner: world.process.currentProcess(),
     adminDirectory: null,
     adminStamp: null,
-    maker: prepared.input.asked === "claude" ? "claude" : "espalier",
+    maker: describeMaker(prepared.input),
     sessionId: prepared.input.sessionId ?? null,
     createdAt: now,
     lastActiveAt: now,
@@ -3221,9 +3233,10 @@ function describeRow(world, prepared, plan, id) {
     trashPath: null,
     keepBranch: false,
     provedAt: null,
-    pinned: false
+    pinned: prepared.input.bench === true
   };
 }
+var describeMaker = ({ asked, bench = false }) => bench ? BENCH : asked === "claude" ? "claude" : "espalier";
 async function addWorkspace(world, prepared, decided) {
   const { plan, id, registered } = decided;
   const { commonDirectory } = prepared.repository;
@@ -3602,7 +3615,7 @@ function describeNewRow(linked, taken2, now) {
     owner: null,
     adminDirectory: linked.adminDirectory,
     adminStamp: linked.adminStamp,
-    maker: describeMaker(linked),
+    maker: describeMaker2(linked),
     sessionId: null,
     createdAt: createdAtOf(linked.adminStamp) ?? now,
     lastActiveAt: now,
@@ -3620,7 +3633,7 @@ function nextId(taken2, linked) {
   taken2.add(owner.id);
   return owner.id;
 }
-function describeMaker(linked) {
+function describeMaker2(linked) {
   const byClaude = linked.locked?.startsWith("claude ") === true || linked.path.includes("/.claude/worktrees/");
   return byClaude ? "claude" : "git";
 }
@@ -4695,6 +4708,7 @@ async function describeDirectories(world, input) {
     const entry = world.reconstructible.readEntry(input.root, path);
     return entry === void 0 ? [] : [{ path, ...entry }];
   });
+  if (found.length === 0) return [];
   const real = found.filter(({ kind }) => kind === "directory").map(({ path }) => path);
   const problems = [];
   const tell = (to) => (error) => {
@@ -4877,7 +4891,7 @@ var DECIDING = /* @__PURE__ */ new Set([
 ]);
 var isNodeLock = (name) => name === "yarn.lock" || LOCKS.some(([lock]) => lock === name);
 var isDeciding = (name) => DECIDING.has(name);
-function describeMaker2(names) {
+function describeMaker3(names) {
   return MARKS.find(([name]) => names.includes(name))?.[1] ?? null;
 }
 var WISHES = [
@@ -6534,6 +6548,69 @@ function place(work, cloned) {
 // src/app/seed-facts.ts
 init_errors();
 
+// src/core/commit-distance.ts
+function countDistances(history, from, heads) {
+  const parents = new Map(history.map((commit) => [commit.id, commit.parents]));
+  const here = listReached(parents, from);
+  return new Map(
+    heads.map((head) => {
+      const there = listReached(parents, head);
+      let common = 0;
+      for (const id of there) if (here.has(id)) common += 1;
+      return [head, here.size + there.size - 2 * common];
+    })
+  );
+}
+function listReached(parents, from) {
+  const reached = /* @__PURE__ */ new Set();
+  const waiting = [from];
+  for (let id = waiting.pop(); id !== void 0; id = waiting.pop()) {
+    const next = parents.get(id);
+    if (next === void 0 || reached.has(id)) continue;
+    reached.add(id);
+    waiting.push(...next);
+  }
+  return reached;
+}
+
+// src/app/distances.ts
+var MOST_COMMITS = 2e4;
+async function readDistances(world, input, heads) {
+  const others = [...new Set(heads)].filter((head) => head !== input.head);
+  const counted = others.length < 2 ? void 0 : await countTogether(world, input, others);
+  if (counted !== void 0) return new Map([...counted, [input.head, 0]]);
+  const distances = /* @__PURE__ */ new Map([[input.head, 0]]);
+  for (const head of others) distances.set(head, await countOne(world, input, head));
+  return distances;
+}
+async function countTogether(world, { project, head }, others) {
+  const options = { cwd: project, doing: "compare the commits of the workspaces" };
+  try {
+    const base = await world.git.readGit(["merge-base", "--octopus", head, ...others], options);
+    const limit = `--max-count=${MOST_COMMITS}`;
+    const argv = ["rev-list", "--parents", limit, head, ...others, `^${base.trim()}`, "--"];
+    const history = parseHistory(await world.git.readGit(argv, options));
+    return history.length < MOST_COMMITS ? countDistances(history, head, others) : void 0;
+  } catch {
+    return void 0;
+  }
+}
+var parseHistory = (text2) => text2.split("\n").flatMap((line) => {
+  const [id, ...parents] = line.split(" ");
+  return id === void 0 || id === "" ? [] : [{ id, parents }];
+});
+async function countOne(world, { project, head }, other) {
+  try {
+    const count = await world.git.readGit(["rev-list", "--count", `${head}...${other}`, "--"], {
+      cwd: project,
+      doing: "count the commits between two workspaces"
+    });
+    return Number(count);
+  } catch {
+    return null;
+  }
+}
+
 // src/core/npm-lock.ts
 var TELLING = ["version", "integrity", "link"];
 function findOtherPackage(lockfile, record) {
@@ -6657,7 +6734,7 @@ function openBehindJudge(world) {
   };
 }
 function readMaker(world, root, path) {
-  return describeMaker2(world.reconstructible.listNames(`${root}/${path}`));
+  return describeMaker3(world.reconstructible.listNames(`${root}/${path}`));
 }
 
 // src/app/other-output.ts
@@ -6878,27 +6955,12 @@ async function listRows(world, project, warnings) {
 }
 async function measureDistances(world, input, siblings) {
   const recent = [...siblings].sort((a, b) => b.lastActiveAt - a.lastActiveAt);
-  const distances = /* @__PURE__ */ new Map([[input.head, 0]]);
-  for (const { head } of recent) {
-    if (head === null || distances.has(head) || distances.size > MOST_HEADS) continue;
-    distances.set(head, await countDistance(world, input, head));
-  }
+  const heads = [...new Set(recent.flatMap(({ head }) => head ?? []))].slice(0, MOST_HEADS);
+  const distances = await readDistances(world, input, heads);
   return siblings.map((sibling) => ({
     ...sibling,
     distance: sibling.head === null ? null : distances.get(sibling.head) ?? null
   }));
-}
-async function countDistance(world, input, head) {
-  try {
-    const range = `${input.head}...${head}`;
-    const count = await world.git.readGit(["rev-list", "--count", range, "--"], {
-      cwd: input.project,
-      doing: "count the commits between two workspaces"
-    });
-    return Number(count);
-  } catch {
-    return null;
-  }
 }
 async function readOwn(world, input, wanted) {
   const root = input.standIn ?? input.path;
@@ -7041,11 +7103,27 @@ function describeReport(outcomes, warnings) {
     warnings: [...warnings, ...describeSkipped(outcomes), ...describeInstalls(outcomes)]
   };
 }
+async function leaveOutUncloneable(world, plan, workspace) {
+  const place2 = await world.place.readExistingAncestor(`${workspace}/.git`);
+  const isCloneable = ({ from, path }) => {
+    try {
+      const file = world.reconstructible.findRegularFile(`${from}/${path}`);
+      return file === void 0 || world.volume.canCloneUnseen(file, place2) !== false;
+    } catch {
+      return true;
+    }
+  };
+  const seeds = plan.seeds.filter(isCloneable);
+  const left = plan.seeds.filter((each) => !seeds.includes(each));
+  const skipped = left.map(({ path }) => ({ path, reason: "reflink_unsupported" }));
+  return { seeds, skipped: [...plan.skipped, ...skipped] };
+}
 async function seedWorkspace(world, input) {
   const row = await requireWorkspace(world, input.target, input.cwd);
   if (input.dryRun) {
     const { plan, warnings } = await planWorkspaceSeed(world, row, input);
-    const steps = describeSeedSteps(plan, row.path);
+    const cloneable = await leaveOutUncloneable(world, plan, row.path);
+    const steps = describeSeedSteps(cloneable, row.path);
     return { schema: "espalier.plan.v1", command: "seed", steps, warnings: [...warnings] };
   }
   const { outcomes, ...report } = await seedInto(world, await readSeedInput(world, row, input));

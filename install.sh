@@ -374,6 +374,20 @@ stop_daemon() {
   fi
 }
 
+# ext4 shares no blocks between files, and goes by its oldest name there.
+is_ext4() { [ "$(stat -f -c %T "$HOME" 2>/dev/null)" = ext2/ext3 ]; }
+
+# The command shows everything that it would run, and asks by itself before anything of it is run as root.
+offer_volume() {
+  is_ext4 || return 0
+  [ ! -e "${ESPALIER_STATE:-${XDG_STATE_HOME:-$HOME/.local/state}/espalier}/volume.json" ] || return 0
+  if [ "$yes" = no ] && ask "Set 20 GiB of this disk (ext4) aside that can clone? Workspaces start unbuilt without."; then
+    espalier volume create || problem "no volume was made; \`espalier volume create\` tries it again"
+  else
+    say "note: this disk (ext4) cannot clone files; \`espalier volume create\` sets a part of it aside that can"
+  fi
+}
+
 if [ "$uninstall" = yes ]; then
   remove_daemon
   remove_client
@@ -392,6 +406,7 @@ if [ "$daemon" = yes ]; then
 elif [ "$yes" = no ] && ask "Start the daemon at login, too? It starts by itself when it is needed."; then
   install_daemon
 fi
+offer_volume
 if [ "$status" -eq 0 ] && [ "$dry" = no ]; then
   if [ "$client" = yes ]; then
     say "Done. Start Claude Code in a repository with: claude --worktree NAME"

@@ -9081,6 +9081,11 @@ function renderMachine(document, { view, nowMs }, style) {
     ["daemon", describeDaemon(document, nowMs)],
     ["workspaces", `${document.workspaces}${states === "" ? "" : ` (${states})`}`]
   ];
+  const flat = document.flat_volume;
+  if (flat !== void 0) {
+    const room = flat.free_bytes === void 0 ? "not mounted" : `${formatBytes(flat.free_bytes)} free, floor ${formatBytes(flat.floor_bytes ?? 0)}`;
+    pairs.push(["flat volume", `${formatPath(flat.at, view)}, ${room}`]);
+  }
   const next = describeNext(document);
   if (next !== void 0) pairs.push(["evicted next", next]);
   if (document.deduplicated_bytes > 0) {

@@ -1651,7 +1651,10 @@ async function readOwnSettings(world, root, asked) {
   return { settings, projectProblem };
 }
 async function readPath(world, input, facts) {
-  if (input.path !== void 0) return world.place.readCanonicalPath(input.path, input.cwd);
+  if (input.path !== void 0) {
+    requireThere(world, world.files.resolvePath(input.cwd, input.path));
+    return world.place.readCanonicalPath(input.path, input.cwd);
+  }
   const { commonDirectory, root, settings, name } = facts;
   const location = readLocation2(world, settings, input.asked);
   const place = formatPlace({
@@ -1661,6 +1664,7 @@ async function readPath(world, input, facts) {
     location,
     directory: formatDirectory(name)
   });
+  if (isAway(world, place)) requireThere(world, place);
   return world.place.readCanonicalPath(place);
 }
 function describeUnusable(world, location) {

@@ -15401,6 +15401,15 @@ function isWritable(directory2) {
     return false;
   }
 }
+function readUser() {
+  const uid = process.getuid?.() ?? -1;
+  const gid = process.getgid?.() ?? -1;
+  try {
+    return { uid, gid, name: import_node_os5.default.userInfo().username };
+  } catch {
+    return { uid, gid, name: String(uid) };
+  }
+}
 async function runCommand2(argv, { sudo, input }) {
   const [program2 = "", ...rest2] = sudo ? ["sudo", "--", ...argv] : argv;
   const env = {
@@ -15450,7 +15459,7 @@ function listFilesInside(at) {
   }
   return found;
 }
-var import_node_child_process14, import_node_fs90, import_node_os5, import_node_path64, NO_XFS, hasSystemd, isThere2, readUser, SYSTEM_PATH, PROGRAM_PATH, findSystemProgram, LIMIT_MS2, MOST_CHARACTERS, OURS, MOST_LISTED;
+var import_node_child_process14, import_node_fs90, import_node_os5, import_node_path64, NO_XFS, hasSystemd, isThere2, SYSTEM_PATH, PROGRAM_PATH, findSystemProgram, LIMIT_MS2, MOST_CHARACTERS, OURS, MOST_LISTED;
 var init_volume_host = __esm({
   "src/io/volume-host.ts"() {
     "use strict";
@@ -15463,10 +15472,6 @@ var init_volume_host = __esm({
     NO_XFS = { uuid: null, logBytes: null };
     hasSystemd = () => (0, import_node_fs90.existsSync)("/run/systemd/system");
     isThere2 = (at) => (0, import_node_fs90.lstatSync)(at, { throwIfNoEntry: false }) !== void 0;
-    readUser = () => {
-      const { uid, gid, username } = import_node_os5.default.userInfo();
-      return { uid, gid, name: username };
-    };
     SYSTEM_PATH = "/usr/local/sbin:/usr/local/bin:/usr/sbin:/usr/bin:/sbin:/bin";
     PROGRAM_PATH = SYSTEM_PATH.split(":");
     findSystemProgram = (name) => PROGRAM_PATH.map((directory2) => import_node_path64.default.join(directory2, name)).find((file) => (0, import_node_fs90.existsSync)(file));

@@ -24,7 +24,7 @@ __export(espalier_workspace_status_v1_gen_exports, {
 });
 module.exports = __toCommonJS(espalier_workspace_status_v1_gen_exports);
 var validate = validate10;
-var schema11 = { "$id": "espalier.workspace.status.v1", "type": "object", "additionalProperties": false, "required": ["schema", "volume", "volume_free_bytes", "volume_total_bytes", "floor_bytes", "reflink_supported", "daemon_running", "workspaces", "deduplicated_bytes", "warnings"], "properties": { "schema": { "const": "espalier.workspace.status.v1" }, "volume": { "type": "string" }, "volume_free_bytes": { "type": "integer", "minimum": 0 }, "volume_total_bytes": { "type": "integer", "minimum": 0 }, "floor_bytes": { "type": "integer", "minimum": 0 }, "reflink_supported": { "type": ["boolean", "null"] }, "daemon_running": { "type": "boolean" }, "daemon": { "type": "object", "additionalProperties": false, "required": ["running"], "properties": { "running": { "type": "boolean" }, "pid": { "type": "integer" }, "version": { "type": "string" }, "since": { "type": "string" }, "last_pass": { "type": ["string", "null"] }, "workspaces": { "type": "integer", "minimum": 0 }, "watches": { "type": "integer", "minimum": 0 }, "degraded": { "type": "string" }, "problem": { "type": "string" }, "volumes": { "type": "array", "items": { "type": "object", "required": ["path", "free_bytes", "floor_bytes", "state"], "properties": { "path": { "type": "string" }, "free_bytes": { "type": "integer", "minimum": 0 }, "floor_bytes": { "type": "integer", "minimum": 0 }, "state": { "type": "string", "enum": ["above", "below", "waiting"] }, "reason": { "type": "string" } }, "additionalProperties": false } }, "last_dedup": { "type": "object", "required": ["at", "joined_bytes", "freed_bytes"], "properties": { "at": { "type": "string" }, "joined_bytes": { "type": ["integer", "null"] }, "freed_bytes": { "type": ["integer", "null"] } }, "additionalProperties": false }, "last_eviction": { "type": "object", "required": ["at", "reason", "workspaces", "expected_bytes", "freed_bytes"], "properties": { "at": { "type": "string" }, "reason": { "type": "string" }, "workspaces": { "type": "integer", "minimum": 0 }, "expected_bytes": { "type": ["integer", "null"] }, "freed_bytes": { "type": ["integer", "null"] } }, "additionalProperties": false }, "next": { "type": "object", "required": ["task", "at"], "properties": { "task": { "type": "string" }, "at": { "type": "string" } }, "additionalProperties": false } } }, "workspaces": { "type": "integer", "minimum": 0 }, "by_state": { "type": "object", "additionalProperties": { "type": "integer", "minimum": 0 } }, "trash": { "type": "integer", "minimum": 0 }, "deduplicated_bytes": { "type": "integer", "minimum": 0 }, "evict_next": { "type": "array", "items": { "type": "object", "additionalProperties": false, "required": ["id", "path", "name", "directories", "exclusive_bytes", "idle_since"], "properties": { "id": { "type": "string" }, "path": { "type": "string" }, "name": { "type": "string" }, "directories": { "type": "array", "items": { "type": "string" } }, "exclusive_bytes": { "type": ["integer", "null"], "minimum": 0 }, "idle_since": { "type": "string", "pattern": "^\\d{4}-\\d\\d-\\d\\dT\\d\\d:\\d\\d:\\d\\d\\.\\d{3}Z$" } } } }, "workspace": { "type": "object", "additionalProperties": false, "required": ["id", "path", "name", "branch", "project", "custody", "state", "present", "created_at", "last_active", "idle", "directories", "work", "removable", "blocked_by"], "properties": { "id": { "type": "string" }, "path": { "type": "string" }, "name": { "type": "string" }, "branch": { "type": ["string", "null"] }, "project": { "type": "string" }, "custody": { "type": "string", "enum": ["owned", "adopted", "observed"] }, "state": { "type": "string", "enum": ["creating", "ready", "removing", "quarantined"] }, "present": { "type": ["boolean", "null"] }, "away": { "type": "boolean" }, "created_at": { "type": "string", "pattern": "^\\d{4}-\\d\\d-\\d\\dT\\d\\d:\\d\\d:\\d\\d\\.\\d{3}Z$" }, "last_active": { "type": "string", "pattern": "^\\d{4}-\\d\\d-\\d\\dT\\d\\d:\\d\\d:\\d\\d\\.\\d{3}Z$" }, "idle": { "type": ["boolean", "null"] }, "pinned": { "type": "boolean" }, "reconstructible_bytes": { "type": ["integer", "null"], "minimum": 0 }, "exclusive_bytes": { "type": ["integer", "null"], "minimum": 0 }, "base": { "type": "string" }, "base_commit": { "type": "string" }, "directories": { "type": "array", "items": { "type": "object", "additionalProperties": false, "required": ["path", "reconstructible", "gates"], "properties": { "path": { "type": "string" }, "reconstructible": { "type": "boolean" }, "bytes": { "type": ["integer", "null"], "minimum": 0 }, "exclusive_bytes": { "type": ["integer", "null"], "minimum": 0 }, "shared_bytes": { "type": ["integer", "null"], "minimum": 0 }, "gates": { "type": "array", "items": { "type": "object", "additionalProperties": false, "required": ["name", "passed", "reason"], "properties": { "name": { "type": "string" }, "passed": { "type": "boolean" }, "reason": { "type": "string" } } } } } } }, "work": { "type": ["array", "null"], "items": { "type": "string" } }, "removable": { "type": ["boolean", "null"] }, "blocked_by": { "type": "array", "items": { "type": "string" } } } }, "warnings": { "type": "array", "items": { "type": "string" } } } };
+var schema11 = { "$id": "espalier.workspace.status.v1", "type": "object", "additionalProperties": false, "required": ["schema", "volume", "volume_free_bytes", "volume_total_bytes", "floor_bytes", "reflink_supported", "daemon_running", "workspaces", "deduplicated_bytes", "warnings"], "properties": { "schema": { "const": "espalier.workspace.status.v1" }, "volume": { "type": "string" }, "volume_free_bytes": { "type": "integer", "minimum": 0 }, "volume_total_bytes": { "type": "integer", "minimum": 0 }, "floor_bytes": { "type": "integer", "minimum": 0 }, "reflink_supported": { "type": ["boolean", "null"] }, "daemon_running": { "type": "boolean" }, "daemon": { "type": "object", "additionalProperties": false, "required": ["running"], "properties": { "running": { "type": "boolean" }, "pid": { "type": "integer" }, "version": { "type": "string" }, "since": { "type": "string" }, "last_pass": { "type": ["string", "null"] }, "workspaces": { "type": "integer", "minimum": 0 }, "watches": { "type": "integer", "minimum": 0 }, "degraded": { "type": "string" }, "problem": { "type": "string" }, "volumes": { "type": "array", "items": { "type": "object", "required": ["path", "free_bytes", "floor_bytes", "state"], "properties": { "path": { "type": "string" }, "free_bytes": { "type": "integer", "minimum": 0 }, "floor_bytes": { "type": "integer", "minimum": 0 }, "state": { "type": "string", "enum": ["above", "below", "waiting"] }, "reason": { "type": "string" } }, "additionalProperties": false } }, "last_dedup": { "type": "object", "required": ["at", "joined_bytes", "freed_bytes"], "properties": { "at": { "type": "string" }, "joined_bytes": { "type": ["integer", "null"] }, "freed_bytes": { "type": ["integer", "null"] } }, "additionalProperties": false }, "last_eviction": { "type": "object", "required": ["at", "reason", "workspaces", "expected_bytes", "freed_bytes"], "properties": { "at": { "type": "string" }, "reason": { "type": "string" }, "workspaces": { "type": "integer", "minimum": 0 }, "expected_bytes": { "type": ["integer", "null"] }, "freed_bytes": { "type": ["integer", "null"] } }, "additionalProperties": false }, "next": { "type": "object", "required": ["task", "at"], "properties": { "task": { "type": "string" }, "at": { "type": "string" } }, "additionalProperties": false } } }, "workspaces": { "type": "integer", "minimum": 0 }, "by_state": { "type": "object", "additionalProperties": { "type": "integer", "minimum": 0 } }, "trash": { "type": "integer", "minimum": 0 }, "flat_volume": { "type": "object", "additionalProperties": false, "required": ["at", "mounted", "preallocated"], "properties": { "at": { "type": "string" }, "mounted": { "type": "boolean" }, "preallocated": { "type": ["boolean", "null"] }, "free_bytes": { "type": "integer", "minimum": 0 }, "floor_bytes": { "type": "integer", "minimum": 0 } } }, "deduplicated_bytes": { "type": "integer", "minimum": 0 }, "evict_next": { "type": "array", "items": { "type": "object", "additionalProperties": false, "required": ["id", "path", "name", "directories", "exclusive_bytes", "idle_since"], "properties": { "id": { "type": "string" }, "path": { "type": "string" }, "name": { "type": "string" }, "directories": { "type": "array", "items": { "type": "string" } }, "exclusive_bytes": { "type": ["integer", "null"], "minimum": 0 }, "idle_since": { "type": "string", "pattern": "^\\d{4}-\\d\\d-\\d\\dT\\d\\d:\\d\\d:\\d\\d\\.\\d{3}Z$" } } } }, "workspace": { "type": "object", "additionalProperties": false, "required": ["id", "path", "name", "branch", "project", "custody", "state", "present", "created_at", "last_active", "idle", "directories", "work", "removable", "blocked_by"], "properties": { "id": { "type": "string" }, "path": { "type": "string" }, "name": { "type": "string" }, "branch": { "type": ["string", "null"] }, "project": { "type": "string" }, "custody": { "type": "string", "enum": ["owned", "adopted", "observed"] }, "state": { "type": "string", "enum": ["creating", "ready", "removing", "quarantined"] }, "present": { "type": ["boolean", "null"] }, "away": { "type": "boolean" }, "created_at": { "type": "string", "pattern": "^\\d{4}-\\d\\d-\\d\\dT\\d\\d:\\d\\d:\\d\\d\\.\\d{3}Z$" }, "last_active": { "type": "string", "pattern": "^\\d{4}-\\d\\d-\\d\\dT\\d\\d:\\d\\d:\\d\\d\\.\\d{3}Z$" }, "idle": { "type": ["boolean", "null"] }, "pinned": { "type": "boolean" }, "reconstructible_bytes": { "type": ["integer", "null"], "minimum": 0 }, "exclusive_bytes": { "type": ["integer", "null"], "minimum": 0 }, "base": { "type": "string" }, "base_commit": { "type": "string" }, "directories": { "type": "array", "items": { "type": "object", "additionalProperties": false, "required": ["path", "reconstructible", "gates"], "properties": { "path": { "type": "string" }, "reconstructible": { "type": "boolean" }, "bytes": { "type": ["integer", "null"], "minimum": 0 }, "exclusive_bytes": { "type": ["integer", "null"], "minimum": 0 }, "shared_bytes": { "type": ["integer", "null"], "minimum": 0 }, "gates": { "type": "array", "items": { "type": "object", "additionalProperties": false, "required": ["name", "passed", "reason"], "properties": { "name": { "type": "string" }, "passed": { "type": "boolean" }, "reason": { "type": "string" } } } } } } }, "work": { "type": ["array", "null"], "items": { "type": "string" } }, "removable": { "type": ["boolean", "null"] }, "blocked_by": { "type": "array", "items": { "type": "string" } } } }, "warnings": { "type": "array", "items": { "type": "string" } } } };
 var func2 = Object.prototype.hasOwnProperty;
 var pattern0 = new RegExp("^\\d{4}-\\d\\d-\\d\\dT\\d\\d:\\d\\d:\\d\\d\\.\\d{3}Z$", "u");
 function validate10(data, { instancePath = "", parentData, parentDataProperty, rootData = data } = {}) {
@@ -737,19 +737,107 @@ function validate10(data, { instancePath = "", parentData, parentDataProperty, r
                                 var valid0 = true;
                               }
                               if (valid0) {
-                                if (data.deduplicated_bytes !== void 0) {
-                                  let data41 = data.deduplicated_bytes;
+                                if (data.flat_volume !== void 0) {
+                                  let data41 = data.flat_volume;
                                   const _errs89 = errors;
-                                  if (!(typeof data41 == "number" && (!(data41 % 1) && !isNaN(data41)) && isFinite(data41))) {
-                                    validate10.errors = [{ instancePath: instancePath + "/deduplicated_bytes", schemaPath: "#/properties/deduplicated_bytes/type", keyword: "type", params: { type: "integer" }, message: "must be integer" }];
-                                    return false;
-                                  }
                                   if (errors === _errs89) {
-                                    if (typeof data41 == "number" && isFinite(data41)) {
-                                      if (data41 < 0 || isNaN(data41)) {
-                                        validate10.errors = [{ instancePath: instancePath + "/deduplicated_bytes", schemaPath: "#/properties/deduplicated_bytes/minimum", keyword: "minimum", params: { comparison: ">=", limit: 0 }, message: "must be >= 0" }];
+                                    if (data41 && typeof data41 == "object" && !Array.isArray(data41)) {
+                                      let missing6;
+                                      if (data41.at === void 0 && (missing6 = "at") || data41.mounted === void 0 && (missing6 = "mounted") || data41.preallocated === void 0 && (missing6 = "preallocated")) {
+                                        validate10.errors = [{ instancePath: instancePath + "/flat_volume", schemaPath: "#/properties/flat_volume/required", keyword: "required", params: { missingProperty: missing6 }, message: "must have required property '" + missing6 + "'" }];
                                         return false;
+                                      } else {
+                                        const _errs91 = errors;
+                                        for (const key7 in data41) {
+                                          if (!(key7 === "at" || key7 === "mounted" || key7 === "preallocated" || key7 === "free_bytes" || key7 === "floor_bytes")) {
+                                            validate10.errors = [{ instancePath: instancePath + "/flat_volume", schemaPath: "#/properties/flat_volume/additionalProperties", keyword: "additionalProperties", params: { additionalProperty: key7 }, message: "must NOT have additional properties" }];
+                                            return false;
+                                            break;
+                                          }
+                                        }
+                                        if (_errs91 === errors) {
+                                          if (data41.at !== void 0) {
+                                            const _errs92 = errors;
+                                            if (typeof data41.at !== "string") {
+                                              validate10.errors = [{ instancePath: instancePath + "/flat_volume/at", schemaPath: "#/properties/flat_volume/properties/at/type", keyword: "type", params: { type: "string" }, message: "must be string" }];
+                                              return false;
+                                            }
+                                            var valid8 = _errs92 === errors;
+                                          } else {
+                                            var valid8 = true;
+                                          }
+                                          if (valid8) {
+                                            if (data41.mounted !== void 0) {
+                                              const _errs94 = errors;
+                                              if (typeof data41.mounted !== "boolean") {
+                                                validate10.errors = [{ instancePath: instancePath + "/flat_volume/mounted", schemaPath: "#/properties/flat_volume/properties/mounted/type", keyword: "type", params: { type: "boolean" }, message: "must be boolean" }];
+                                                return false;
+                                              }
+                                              var valid8 = _errs94 === errors;
+                                            } else {
+                                              var valid8 = true;
+                                            }
+                                            if (valid8) {
+                                              if (data41.preallocated !== void 0) {
+                                                let data44 = data41.preallocated;
+                                                const _errs96 = errors;
+                                                if (typeof data44 !== "boolean" && data44 !== null) {
+                                                  validate10.errors = [{ instancePath: instancePath + "/flat_volume/preallocated", schemaPath: "#/properties/flat_volume/properties/preallocated/type", keyword: "type", params: { type: schema11.properties.flat_volume.properties.preallocated.type }, message: "must be boolean,null" }];
+                                                  return false;
+                                                }
+                                                var valid8 = _errs96 === errors;
+                                              } else {
+                                                var valid8 = true;
+                                              }
+                                              if (valid8) {
+                                                if (data41.free_bytes !== void 0) {
+                                                  let data45 = data41.free_bytes;
+                                                  const _errs98 = errors;
+                                                  if (!(typeof data45 == "number" && (!(data45 % 1) && !isNaN(data45)) && isFinite(data45))) {
+                                                    validate10.errors = [{ instancePath: instancePath + "/flat_volume/free_bytes", schemaPath: "#/properties/flat_volume/properties/free_bytes/type", keyword: "type", params: { type: "integer" }, message: "must be integer" }];
+                                                    return false;
+                                                  }
+                                                  if (errors === _errs98) {
+                                                    if (typeof data45 == "number" && isFinite(data45)) {
+                                                      if (data45 < 0 || isNaN(data45)) {
+                                                        validate10.errors = [{ instancePath: instancePath + "/flat_volume/free_bytes", schemaPath: "#/properties/flat_volume/properties/free_bytes/minimum", keyword: "minimum", params: { comparison: ">=", limit: 0 }, message: "must be >= 0" }];
+                                                        return false;
+                                                      }
+                                                    }
+                                                  }
+                                                  var valid8 = _errs98 === errors;
+                                                } else {
+                                                  var valid8 = true;
+                                                }
+                                                if (valid8) {
+                                                  if (data41.floor_bytes !== void 0) {
+                                                    let data46 = data41.floor_bytes;
+                                                    const _errs100 = errors;
+                                                    if (!(typeof data46 == "number" && (!(data46 % 1) && !isNaN(data46)) && isFinite(data46))) {
+                                                      validate10.errors = [{ instancePath: instancePath + "/flat_volume/floor_bytes", schemaPath: "#/properties/flat_volume/properties/floor_bytes/type", keyword: "type", params: { type: "integer" }, message: "must be integer" }];
+                                                      return false;
+                                                    }
+                                                    if (errors === _errs100) {
+                                                      if (typeof data46 == "number" && isFinite(data46)) {
+                                                        if (data46 < 0 || isNaN(data46)) {
+                                                          validate10.errors = [{ instancePath: instancePath + "/flat_volume/floor_bytes", schemaPath: "#/properties/flat_volume/properties/floor_bytes/minimum", keyword: "minimum", params: { comparison: ">=", limit: 0 }, message: "must be >= 0" }];
+                                                          return false;
+                                                        }
+                                                      }
+                                                    }
+                                                    var valid8 = _errs100 === errors;
+                                                  } else {
+                                                    var valid8 = true;
+                                                  }
+                                                }
+                                              }
+                                            }
+                                          }
+                                        }
                                       }
+                                    } else {
+                                      validate10.errors = [{ instancePath: instancePath + "/flat_volume", schemaPath: "#/properties/flat_volume/type", keyword: "type", params: { type: "object" }, message: "must be object" }];
+                                      return false;
                                     }
                                   }
                                   var valid0 = _errs89 === errors;
@@ -757,706 +845,150 @@ function validate10(data, { instancePath = "", parentData, parentDataProperty, r
                                   var valid0 = true;
                                 }
                                 if (valid0) {
-                                  if (data.evict_next !== void 0) {
-                                    let data42 = data.evict_next;
-                                    const _errs91 = errors;
-                                    if (errors === _errs91) {
-                                      if (Array.isArray(data42)) {
-                                        var valid8 = true;
-                                        const len1 = data42.length;
-                                        for (let i1 = 0; i1 < len1; i1++) {
-                                          let data43 = data42[i1];
-                                          const _errs93 = errors;
-                                          if (errors === _errs93) {
-                                            if (data43 && typeof data43 == "object" && !Array.isArray(data43)) {
-                                              let missing6;
-                                              if (data43.id === void 0 && (missing6 = "id") || data43.path === void 0 && (missing6 = "path") || data43.name === void 0 && (missing6 = "name") || data43.directories === void 0 && (missing6 = "directories") || data43.exclusive_bytes === void 0 && (missing6 = "exclusive_bytes") || data43.idle_since === void 0 && (missing6 = "idle_since")) {
-                                                validate10.errors = [{ instancePath: instancePath + "/evict_next/" + i1, schemaPath: "#/properties/evict_next/items/required", keyword: "required", params: { missingProperty: missing6 }, message: "must have required property '" + missing6 + "'" }];
-                                                return false;
-                                              } else {
-                                                const _errs95 = errors;
-                                                for (const key7 in data43) {
-                                                  if (!(key7 === "id" || key7 === "path" || key7 === "name" || key7 === "directories" || key7 === "exclusive_bytes" || key7 === "idle_since")) {
-                                                    validate10.errors = [{ instancePath: instancePath + "/evict_next/" + i1, schemaPath: "#/properties/evict_next/items/additionalProperties", keyword: "additionalProperties", params: { additionalProperty: key7 }, message: "must NOT have additional properties" }];
-                                                    return false;
-                                                    break;
-                                                  }
-                                                }
-                                                if (_errs95 === errors) {
-                                                  if (data43.id !== void 0) {
-                                                    const _errs96 = errors;
-                                                    if (typeof data43.id !== "string") {
-                                                      validate10.errors = [{ instancePath: instancePath + "/evict_next/" + i1 + "/id", schemaPath: "#/properties/evict_next/items/properties/id/type", keyword: "type", params: { type: "string" }, message: "must be string" }];
-                                                      return false;
-                                                    }
-                                                    var valid9 = _errs96 === errors;
-                                                  } else {
-                                                    var valid9 = true;
-                                                  }
-                                                  if (valid9) {
-                                                    if (data43.path !== void 0) {
-                                                      const _errs98 = errors;
-                                                      if (typeof data43.path !== "string") {
-                                                        validate10.errors = [{ instancePath: instancePath + "/evict_next/" + i1 + "/path", schemaPath: "#/properties/evict_next/items/properties/path/type", keyword: "type", params: { type: "string" }, message: "must be string" }];
-                                                        return false;
-                                                      }
-                                                      var valid9 = _errs98 === errors;
-                                                    } else {
-                                                      var valid9 = true;
-                                                    }
-                                                    if (valid9) {
-                                                      if (data43.name !== void 0) {
-                                                        const _errs100 = errors;
-                                                        if (typeof data43.name !== "string") {
-                                                          validate10.errors = [{ instancePath: instancePath + "/evict_next/" + i1 + "/name", schemaPath: "#/properties/evict_next/items/properties/name/type", keyword: "type", params: { type: "string" }, message: "must be string" }];
-                                                          return false;
-                                                        }
-                                                        var valid9 = _errs100 === errors;
-                                                      } else {
-                                                        var valid9 = true;
-                                                      }
-                                                      if (valid9) {
-                                                        if (data43.directories !== void 0) {
-                                                          let data47 = data43.directories;
-                                                          const _errs102 = errors;
-                                                          if (errors === _errs102) {
-                                                            if (Array.isArray(data47)) {
-                                                              var valid10 = true;
-                                                              const len2 = data47.length;
-                                                              for (let i2 = 0; i2 < len2; i2++) {
-                                                                const _errs104 = errors;
-                                                                if (typeof data47[i2] !== "string") {
-                                                                  validate10.errors = [{ instancePath: instancePath + "/evict_next/" + i1 + "/directories/" + i2, schemaPath: "#/properties/evict_next/items/properties/directories/items/type", keyword: "type", params: { type: "string" }, message: "must be string" }];
-                                                                  return false;
-                                                                }
-                                                                var valid10 = _errs104 === errors;
-                                                                if (!valid10) {
-                                                                  break;
-                                                                }
-                                                              }
-                                                            } else {
-                                                              validate10.errors = [{ instancePath: instancePath + "/evict_next/" + i1 + "/directories", schemaPath: "#/properties/evict_next/items/properties/directories/type", keyword: "type", params: { type: "array" }, message: "must be array" }];
-                                                              return false;
-                                                            }
-                                                          }
-                                                          var valid9 = _errs102 === errors;
-                                                        } else {
-                                                          var valid9 = true;
-                                                        }
-                                                        if (valid9) {
-                                                          if (data43.exclusive_bytes !== void 0) {
-                                                            let data49 = data43.exclusive_bytes;
-                                                            const _errs106 = errors;
-                                                            if (!(typeof data49 == "number" && (!(data49 % 1) && !isNaN(data49)) && isFinite(data49)) && data49 !== null) {
-                                                              validate10.errors = [{ instancePath: instancePath + "/evict_next/" + i1 + "/exclusive_bytes", schemaPath: "#/properties/evict_next/items/properties/exclusive_bytes/type", keyword: "type", params: { type: schema11.properties.evict_next.items.properties.exclusive_bytes.type }, message: "must be integer,null" }];
-                                                              return false;
-                                                            }
-                                                            if (errors === _errs106) {
-                                                              if (typeof data49 == "number" && isFinite(data49)) {
-                                                                if (data49 < 0 || isNaN(data49)) {
-                                                                  validate10.errors = [{ instancePath: instancePath + "/evict_next/" + i1 + "/exclusive_bytes", schemaPath: "#/properties/evict_next/items/properties/exclusive_bytes/minimum", keyword: "minimum", params: { comparison: ">=", limit: 0 }, message: "must be >= 0" }];
-                                                                  return false;
-                                                                }
-                                                              }
-                                                            }
-                                                            var valid9 = _errs106 === errors;
-                                                          } else {
-                                                            var valid9 = true;
-                                                          }
-                                                          if (valid9) {
-                                                            if (data43.idle_since !== void 0) {
-                                                              let data50 = data43.idle_since;
-                                                              const _errs108 = errors;
-                                                              if (errors === _errs108) {
-                                                                if (typeof data50 === "string") {
-                                                                  if (!pattern0.test(data50)) {
-                                                                    validate10.errors = [{ instancePath: instancePath + "/evict_next/" + i1 + "/idle_since", schemaPath: "#/properties/evict_next/items/properties/idle_since/pattern", keyword: "pattern", params: { pattern: "^\\d{4}-\\d\\d-\\d\\dT\\d\\d:\\d\\d:\\d\\d\\.\\d{3}Z$" }, message: 'must match pattern "^\\d{4}-\\d\\d-\\d\\dT\\d\\d:\\d\\d:\\d\\d\\.\\d{3}Z$"' }];
-                                                                    return false;
-                                                                  }
-                                                                } else {
-                                                                  validate10.errors = [{ instancePath: instancePath + "/evict_next/" + i1 + "/idle_since", schemaPath: "#/properties/evict_next/items/properties/idle_since/type", keyword: "type", params: { type: "string" }, message: "must be string" }];
-                                                                  return false;
-                                                                }
-                                                              }
-                                                              var valid9 = _errs108 === errors;
-                                                            } else {
-                                                              var valid9 = true;
-                                                            }
-                                                          }
-                                                        }
-                                                      }
-                                                    }
-                                                  }
-                                                }
-                                              }
-                                            } else {
-                                              validate10.errors = [{ instancePath: instancePath + "/evict_next/" + i1, schemaPath: "#/properties/evict_next/items/type", keyword: "type", params: { type: "object" }, message: "must be object" }];
-                                              return false;
-                                            }
-                                          }
-                                          var valid8 = _errs93 === errors;
-                                          if (!valid8) {
-                                            break;
-                                          }
+                                  if (data.deduplicated_bytes !== void 0) {
+                                    let data47 = data.deduplicated_bytes;
+                                    const _errs102 = errors;
+                                    if (!(typeof data47 == "number" && (!(data47 % 1) && !isNaN(data47)) && isFinite(data47))) {
+                                      validate10.errors = [{ instancePath: instancePath + "/deduplicated_bytes", schemaPath: "#/properties/deduplicated_bytes/type", keyword: "type", params: { type: "integer" }, message: "must be integer" }];
+                                      return false;
+                                    }
+                                    if (errors === _errs102) {
+                                      if (typeof data47 == "number" && isFinite(data47)) {
+                                        if (data47 < 0 || isNaN(data47)) {
+                                          validate10.errors = [{ instancePath: instancePath + "/deduplicated_bytes", schemaPath: "#/properties/deduplicated_bytes/minimum", keyword: "minimum", params: { comparison: ">=", limit: 0 }, message: "must be >= 0" }];
+                                          return false;
                                         }
-                                      } else {
-                                        validate10.errors = [{ instancePath: instancePath + "/evict_next", schemaPath: "#/properties/evict_next/type", keyword: "type", params: { type: "array" }, message: "must be array" }];
-                                        return false;
                                       }
                                     }
-                                    var valid0 = _errs91 === errors;
+                                    var valid0 = _errs102 === errors;
                                   } else {
                                     var valid0 = true;
                                   }
                                   if (valid0) {
-                                    if (data.workspace !== void 0) {
-                                      let data51 = data.workspace;
-                                      const _errs110 = errors;
-                                      if (errors === _errs110) {
-                                        if (data51 && typeof data51 == "object" && !Array.isArray(data51)) {
-                                          let missing7;
-                                          if (data51.id === void 0 && (missing7 = "id") || data51.path === void 0 && (missing7 = "path") || data51.name === void 0 && (missing7 = "name") || data51.branch === void 0 && (missing7 = "branch") || data51.project === void 0 && (missing7 = "project") || data51.custody === void 0 && (missing7 = "custody") || data51.state === void 0 && (missing7 = "state") || data51.present === void 0 && (missing7 = "present") || data51.created_at === void 0 && (missing7 = "created_at") || data51.last_active === void 0 && (missing7 = "last_active") || data51.idle === void 0 && (missing7 = "idle") || data51.directories === void 0 && (missing7 = "directories") || data51.work === void 0 && (missing7 = "work") || data51.removable === void 0 && (missing7 = "removable") || data51.blocked_by === void 0 && (missing7 = "blocked_by")) {
-                                            validate10.errors = [{ instancePath: instancePath + "/workspace", schemaPath: "#/properties/workspace/required", keyword: "required", params: { missingProperty: missing7 }, message: "must have required property '" + missing7 + "'" }];
-                                            return false;
-                                          } else {
-                                            const _errs112 = errors;
-                                            for (const key8 in data51) {
-                                              if (!func2.call(schema11.properties.workspace.properties, key8)) {
-                                                validate10.errors = [{ instancePath: instancePath + "/workspace", schemaPath: "#/properties/workspace/additionalProperties", keyword: "additionalProperties", params: { additionalProperty: key8 }, message: "must NOT have additional properties" }];
-                                                return false;
-                                                break;
-                                              }
-                                            }
-                                            if (_errs112 === errors) {
-                                              if (data51.id !== void 0) {
-                                                const _errs113 = errors;
-                                                if (typeof data51.id !== "string") {
-                                                  validate10.errors = [{ instancePath: instancePath + "/workspace/id", schemaPath: "#/properties/workspace/properties/id/type", keyword: "type", params: { type: "string" }, message: "must be string" }];
+                                    if (data.evict_next !== void 0) {
+                                      let data48 = data.evict_next;
+                                      const _errs104 = errors;
+                                      if (errors === _errs104) {
+                                        if (Array.isArray(data48)) {
+                                          var valid9 = true;
+                                          const len1 = data48.length;
+                                          for (let i1 = 0; i1 < len1; i1++) {
+                                            let data49 = data48[i1];
+                                            const _errs106 = errors;
+                                            if (errors === _errs106) {
+                                              if (data49 && typeof data49 == "object" && !Array.isArray(data49)) {
+                                                let missing7;
+                                                if (data49.id === void 0 && (missing7 = "id") || data49.path === void 0 && (missing7 = "path") || data49.name === void 0 && (missing7 = "name") || data49.directories === void 0 && (missing7 = "directories") || data49.exclusive_bytes === void 0 && (missing7 = "exclusive_bytes") || data49.idle_since === void 0 && (missing7 = "idle_since")) {
+                                                  validate10.errors = [{ instancePath: instancePath + "/evict_next/" + i1, schemaPath: "#/properties/evict_next/items/required", keyword: "required", params: { missingProperty: missing7 }, message: "must have required property '" + missing7 + "'" }];
                                                   return false;
-                                                }
-                                                var valid11 = _errs113 === errors;
-                                              } else {
-                                                var valid11 = true;
-                                              }
-                                              if (valid11) {
-                                                if (data51.path !== void 0) {
-                                                  const _errs115 = errors;
-                                                  if (typeof data51.path !== "string") {
-                                                    validate10.errors = [{ instancePath: instancePath + "/workspace/path", schemaPath: "#/properties/workspace/properties/path/type", keyword: "type", params: { type: "string" }, message: "must be string" }];
-                                                    return false;
-                                                  }
-                                                  var valid11 = _errs115 === errors;
                                                 } else {
-                                                  var valid11 = true;
-                                                }
-                                                if (valid11) {
-                                                  if (data51.name !== void 0) {
-                                                    const _errs117 = errors;
-                                                    if (typeof data51.name !== "string") {
-                                                      validate10.errors = [{ instancePath: instancePath + "/workspace/name", schemaPath: "#/properties/workspace/properties/name/type", keyword: "type", params: { type: "string" }, message: "must be string" }];
+                                                  const _errs108 = errors;
+                                                  for (const key8 in data49) {
+                                                    if (!(key8 === "id" || key8 === "path" || key8 === "name" || key8 === "directories" || key8 === "exclusive_bytes" || key8 === "idle_since")) {
+                                                      validate10.errors = [{ instancePath: instancePath + "/evict_next/" + i1, schemaPath: "#/properties/evict_next/items/additionalProperties", keyword: "additionalProperties", params: { additionalProperty: key8 }, message: "must NOT have additional properties" }];
                                                       return false;
+                                                      break;
                                                     }
-                                                    var valid11 = _errs117 === errors;
-                                                  } else {
-                                                    var valid11 = true;
                                                   }
-                                                  if (valid11) {
-                                                    if (data51.branch !== void 0) {
-                                                      let data55 = data51.branch;
-                                                      const _errs119 = errors;
-                                                      if (typeof data55 !== "string" && data55 !== null) {
-                                                        validate10.errors = [{ instancePath: instancePath + "/workspace/branch", schemaPath: "#/properties/workspace/properties/branch/type", keyword: "type", params: { type: schema11.properties.workspace.properties.branch.type }, message: "must be string,null" }];
+                                                  if (_errs108 === errors) {
+                                                    if (data49.id !== void 0) {
+                                                      const _errs109 = errors;
+                                                      if (typeof data49.id !== "string") {
+                                                        validate10.errors = [{ instancePath: instancePath + "/evict_next/" + i1 + "/id", schemaPath: "#/properties/evict_next/items/properties/id/type", keyword: "type", params: { type: "string" }, message: "must be string" }];
                                                         return false;
                                                       }
-                                                      var valid11 = _errs119 === errors;
+                                                      var valid10 = _errs109 === errors;
                                                     } else {
-                                                      var valid11 = true;
+                                                      var valid10 = true;
                                                     }
-                                                    if (valid11) {
-                                                      if (data51.project !== void 0) {
-                                                        const _errs121 = errors;
-                                                        if (typeof data51.project !== "string") {
-                                                          validate10.errors = [{ instancePath: instancePath + "/workspace/project", schemaPath: "#/properties/workspace/properties/project/type", keyword: "type", params: { type: "string" }, message: "must be string" }];
+                                                    if (valid10) {
+                                                      if (data49.path !== void 0) {
+                                                        const _errs111 = errors;
+                                                        if (typeof data49.path !== "string") {
+                                                          validate10.errors = [{ instancePath: instancePath + "/evict_next/" + i1 + "/path", schemaPath: "#/properties/evict_next/items/properties/path/type", keyword: "type", params: { type: "string" }, message: "must be string" }];
                                                           return false;
                                                         }
-                                                        var valid11 = _errs121 === errors;
+                                                        var valid10 = _errs111 === errors;
                                                       } else {
-                                                        var valid11 = true;
+                                                        var valid10 = true;
                                                       }
-                                                      if (valid11) {
-                                                        if (data51.custody !== void 0) {
-                                                          let data57 = data51.custody;
-                                                          const _errs123 = errors;
-                                                          if (typeof data57 !== "string") {
-                                                            validate10.errors = [{ instancePath: instancePath + "/workspace/custody", schemaPath: "#/properties/workspace/properties/custody/type", keyword: "type", params: { type: "string" }, message: "must be string" }];
+                                                      if (valid10) {
+                                                        if (data49.name !== void 0) {
+                                                          const _errs113 = errors;
+                                                          if (typeof data49.name !== "string") {
+                                                            validate10.errors = [{ instancePath: instancePath + "/evict_next/" + i1 + "/name", schemaPath: "#/properties/evict_next/items/properties/name/type", keyword: "type", params: { type: "string" }, message: "must be string" }];
                                                             return false;
                                                           }
-                                                          if (!(data57 === "owned" || data57 === "adopted" || data57 === "observed")) {
-                                                            validate10.errors = [{ instancePath: instancePath + "/workspace/custody", schemaPath: "#/properties/workspace/properties/custody/enum", keyword: "enum", params: { allowedValues: schema11.properties.workspace.properties.custody.enum }, message: "must be equal to one of the allowed values" }];
-                                                            return false;
-                                                          }
-                                                          var valid11 = _errs123 === errors;
+                                                          var valid10 = _errs113 === errors;
                                                         } else {
-                                                          var valid11 = true;
+                                                          var valid10 = true;
                                                         }
-                                                        if (valid11) {
-                                                          if (data51.state !== void 0) {
-                                                            let data58 = data51.state;
-                                                            const _errs125 = errors;
-                                                            if (typeof data58 !== "string") {
-                                                              validate10.errors = [{ instancePath: instancePath + "/workspace/state", schemaPath: "#/properties/workspace/properties/state/type", keyword: "type", params: { type: "string" }, message: "must be string" }];
-                                                              return false;
-                                                            }
-                                                            if (!(data58 === "creating" || data58 === "ready" || data58 === "removing" || data58 === "quarantined")) {
-                                                              validate10.errors = [{ instancePath: instancePath + "/workspace/state", schemaPath: "#/properties/workspace/properties/state/enum", keyword: "enum", params: { allowedValues: schema11.properties.workspace.properties.state.enum }, message: "must be equal to one of the allowed values" }];
-                                                              return false;
-                                                            }
-                                                            var valid11 = _errs125 === errors;
-                                                          } else {
-                                                            var valid11 = true;
-                                                          }
-                                                          if (valid11) {
-                                                            if (data51.present !== void 0) {
-                                                              let data59 = data51.present;
-                                                              const _errs127 = errors;
-                                                              if (typeof data59 !== "boolean" && data59 !== null) {
-                                                                validate10.errors = [{ instancePath: instancePath + "/workspace/present", schemaPath: "#/properties/workspace/properties/present/type", keyword: "type", params: { type: schema11.properties.workspace.properties.present.type }, message: "must be boolean,null" }];
+                                                        if (valid10) {
+                                                          if (data49.directories !== void 0) {
+                                                            let data53 = data49.directories;
+                                                            const _errs115 = errors;
+                                                            if (errors === _errs115) {
+                                                              if (Array.isArray(data53)) {
+                                                                var valid11 = true;
+                                                                const len2 = data53.length;
+                                                                for (let i2 = 0; i2 < len2; i2++) {
+                                                                  const _errs117 = errors;
+                                                                  if (typeof data53[i2] !== "string") {
+                                                                    validate10.errors = [{ instancePath: instancePath + "/evict_next/" + i1 + "/directories/" + i2, schemaPath: "#/properties/evict_next/items/properties/directories/items/type", keyword: "type", params: { type: "string" }, message: "must be string" }];
+                                                                    return false;
+                                                                  }
+                                                                  var valid11 = _errs117 === errors;
+                                                                  if (!valid11) {
+                                                                    break;
+                                                                  }
+                                                                }
+                                                              } else {
+                                                                validate10.errors = [{ instancePath: instancePath + "/evict_next/" + i1 + "/directories", schemaPath: "#/properties/evict_next/items/properties/directories/type", keyword: "type", params: { type: "array" }, message: "must be array" }];
                                                                 return false;
                                                               }
-                                                              var valid11 = _errs127 === errors;
-                                                            } else {
-                                                              var valid11 = true;
                                                             }
-                                                            if (valid11) {
-                                                              if (data51.away !== void 0) {
-                                                                const _errs129 = errors;
-                                                                if (typeof data51.away !== "boolean") {
-                                                                  validate10.errors = [{ instancePath: instancePath + "/workspace/away", schemaPath: "#/properties/workspace/properties/away/type", keyword: "type", params: { type: "boolean" }, message: "must be boolean" }];
-                                                                  return false;
-                                                                }
-                                                                var valid11 = _errs129 === errors;
-                                                              } else {
-                                                                var valid11 = true;
+                                                            var valid10 = _errs115 === errors;
+                                                          } else {
+                                                            var valid10 = true;
+                                                          }
+                                                          if (valid10) {
+                                                            if (data49.exclusive_bytes !== void 0) {
+                                                              let data55 = data49.exclusive_bytes;
+                                                              const _errs119 = errors;
+                                                              if (!(typeof data55 == "number" && (!(data55 % 1) && !isNaN(data55)) && isFinite(data55)) && data55 !== null) {
+                                                                validate10.errors = [{ instancePath: instancePath + "/evict_next/" + i1 + "/exclusive_bytes", schemaPath: "#/properties/evict_next/items/properties/exclusive_bytes/type", keyword: "type", params: { type: schema11.properties.evict_next.items.properties.exclusive_bytes.type }, message: "must be integer,null" }];
+                                                                return false;
                                                               }
-                                                              if (valid11) {
-                                                                if (data51.created_at !== void 0) {
-                                                                  let data61 = data51.created_at;
-                                                                  const _errs131 = errors;
-                                                                  if (errors === _errs131) {
-                                                                    if (typeof data61 === "string") {
-                                                                      if (!pattern0.test(data61)) {
-                                                                        validate10.errors = [{ instancePath: instancePath + "/workspace/created_at", schemaPath: "#/properties/workspace/properties/created_at/pattern", keyword: "pattern", params: { pattern: "^\\d{4}-\\d\\d-\\d\\dT\\d\\d:\\d\\d:\\d\\d\\.\\d{3}Z$" }, message: 'must match pattern "^\\d{4}-\\d\\d-\\d\\dT\\d\\d:\\d\\d:\\d\\d\\.\\d{3}Z$"' }];
-                                                                        return false;
-                                                                      }
-                                                                    } else {
-                                                                      validate10.errors = [{ instancePath: instancePath + "/workspace/created_at", schemaPath: "#/properties/workspace/properties/created_at/type", keyword: "type", params: { type: "string" }, message: "must be string" }];
+                                                              if (errors === _errs119) {
+                                                                if (typeof data55 == "number" && isFinite(data55)) {
+                                                                  if (data55 < 0 || isNaN(data55)) {
+                                                                    validate10.errors = [{ instancePath: instancePath + "/evict_next/" + i1 + "/exclusive_bytes", schemaPath: "#/properties/evict_next/items/properties/exclusive_bytes/minimum", keyword: "minimum", params: { comparison: ">=", limit: 0 }, message: "must be >= 0" }];
+                                                                    return false;
+                                                                  }
+                                                                }
+                                                              }
+                                                              var valid10 = _errs119 === errors;
+                                                            } else {
+                                                              var valid10 = true;
+                                                            }
+                                                            if (valid10) {
+                                                              if (data49.idle_since !== void 0) {
+                                                                let data56 = data49.idle_since;
+                                                                const _errs121 = errors;
+                                                                if (errors === _errs121) {
+                                                                  if (typeof data56 === "string") {
+                                                                    if (!pattern0.test(data56)) {
+                                                                      validate10.errors = [{ instancePath: instancePath + "/evict_next/" + i1 + "/idle_since", schemaPath: "#/properties/evict_next/items/properties/idle_since/pattern", keyword: "pattern", params: { pattern: "^\\d{4}-\\d\\d-\\d\\dT\\d\\d:\\d\\d:\\d\\d\\.\\d{3}Z$" }, message: 'must match pattern "^\\d{4}-\\d\\d-\\d\\dT\\d\\d:\\d\\d:\\d\\d\\.\\d{3}Z$"' }];
                                                                       return false;
                                                                     }
-                                                                  }
-                                                                  var valid11 = _errs131 === errors;
-                                                                } else {
-                                                                  var valid11 = true;
-                                                                }
-                                                                if (valid11) {
-                                                                  if (data51.last_active !== void 0) {
-                                                                    let data62 = data51.last_active;
-                                                                    const _errs133 = errors;
-                                                                    if (errors === _errs133) {
-                                                                      if (typeof data62 === "string") {
-                                                                        if (!pattern0.test(data62)) {
-                                                                          validate10.errors = [{ instancePath: instancePath + "/workspace/last_active", schemaPath: "#/properties/workspace/properties/last_active/pattern", keyword: "pattern", params: { pattern: "^\\d{4}-\\d\\d-\\d\\dT\\d\\d:\\d\\d:\\d\\d\\.\\d{3}Z$" }, message: 'must match pattern "^\\d{4}-\\d\\d-\\d\\dT\\d\\d:\\d\\d:\\d\\d\\.\\d{3}Z$"' }];
-                                                                          return false;
-                                                                        }
-                                                                      } else {
-                                                                        validate10.errors = [{ instancePath: instancePath + "/workspace/last_active", schemaPath: "#/properties/workspace/properties/last_active/type", keyword: "type", params: { type: "string" }, message: "must be string" }];
-                                                                        return false;
-                                                                      }
-                                                                    }
-                                                                    var valid11 = _errs133 === errors;
                                                                   } else {
-                                                                    var valid11 = true;
-                                                                  }
-                                                                  if (valid11) {
-                                                                    if (data51.idle !== void 0) {
-                                                                      let data63 = data51.idle;
-                                                                      const _errs135 = errors;
-                                                                      if (typeof data63 !== "boolean" && data63 !== null) {
-                                                                        validate10.errors = [{ instancePath: instancePath + "/workspace/idle", schemaPath: "#/properties/workspace/properties/idle/type", keyword: "type", params: { type: schema11.properties.workspace.properties.idle.type }, message: "must be boolean,null" }];
-                                                                        return false;
-                                                                      }
-                                                                      var valid11 = _errs135 === errors;
-                                                                    } else {
-                                                                      var valid11 = true;
-                                                                    }
-                                                                    if (valid11) {
-                                                                      if (data51.pinned !== void 0) {
-                                                                        const _errs137 = errors;
-                                                                        if (typeof data51.pinned !== "boolean") {
-                                                                          validate10.errors = [{ instancePath: instancePath + "/workspace/pinned", schemaPath: "#/properties/workspace/properties/pinned/type", keyword: "type", params: { type: "boolean" }, message: "must be boolean" }];
-                                                                          return false;
-                                                                        }
-                                                                        var valid11 = _errs137 === errors;
-                                                                      } else {
-                                                                        var valid11 = true;
-                                                                      }
-                                                                      if (valid11) {
-                                                                        if (data51.reconstructible_bytes !== void 0) {
-                                                                          let data65 = data51.reconstructible_bytes;
-                                                                          const _errs139 = errors;
-                                                                          if (!(typeof data65 == "number" && (!(data65 % 1) && !isNaN(data65)) && isFinite(data65)) && data65 !== null) {
-                                                                            validate10.errors = [{ instancePath: instancePath + "/workspace/reconstructible_bytes", schemaPath: "#/properties/workspace/properties/reconstructible_bytes/type", keyword: "type", params: { type: schema11.properties.workspace.properties.reconstructible_bytes.type }, message: "must be integer,null" }];
-                                                                            return false;
-                                                                          }
-                                                                          if (errors === _errs139) {
-                                                                            if (typeof data65 == "number" && isFinite(data65)) {
-                                                                              if (data65 < 0 || isNaN(data65)) {
-                                                                                validate10.errors = [{ instancePath: instancePath + "/workspace/reconstructible_bytes", schemaPath: "#/properties/workspace/properties/reconstructible_bytes/minimum", keyword: "minimum", params: { comparison: ">=", limit: 0 }, message: "must be >= 0" }];
-                                                                                return false;
-                                                                              }
-                                                                            }
-                                                                          }
-                                                                          var valid11 = _errs139 === errors;
-                                                                        } else {
-                                                                          var valid11 = true;
-                                                                        }
-                                                                        if (valid11) {
-                                                                          if (data51.exclusive_bytes !== void 0) {
-                                                                            let data66 = data51.exclusive_bytes;
-                                                                            const _errs141 = errors;
-                                                                            if (!(typeof data66 == "number" && (!(data66 % 1) && !isNaN(data66)) && isFinite(data66)) && data66 !== null) {
-                                                                              validate10.errors = [{ instancePath: instancePath + "/workspace/exclusive_bytes", schemaPath: "#/properties/workspace/properties/exclusive_bytes/type", keyword: "type", params: { type: schema11.properties.workspace.properties.exclusive_bytes.type }, message: "must be integer,null" }];
-                                                                              return false;
-                                                                            }
-                                                                            if (errors === _errs141) {
-                                                                              if (typeof data66 == "number" && isFinite(data66)) {
-                                                                                if (data66 < 0 || isNaN(data66)) {
-                                                                                  validate10.errors = [{ instancePath: instancePath + "/workspace/exclusive_bytes", schemaPath: "#/properties/workspace/properties/exclusive_bytes/minimum", keyword: "minimum", params: { comparison: ">=", limit: 0 }, message: "must be >= 0" }];
-                                                                                  return false;
-                                                                                }
-                                                                              }
-                                                                            }
-                                                                            var valid11 = _errs141 === errors;
-                                                                          } else {
-                                                                            var valid11 = true;
-                                                                          }
-                                                                          if (valid11) {
-                                                                            if (data51.base !== void 0) {
-                                                                              const _errs143 = errors;
-                                                                              if (typeof data51.base !== "string") {
-                                                                                validate10.errors = [{ instancePath: instancePath + "/workspace/base", schemaPath: "#/properties/workspace/properties/base/type", keyword: "type", params: { type: "string" }, message: "must be string" }];
-                                                                                return false;
-                                                                              }
-                                                                              var valid11 = _errs143 === errors;
-                                                                            } else {
-                                                                              var valid11 = true;
-                                                                            }
-                                                                            if (valid11) {
-                                                                              if (data51.base_commit !== void 0) {
-                                                                                const _errs145 = errors;
-                                                                                if (typeof data51.base_commit !== "string") {
-                                                                                  validate10.errors = [{ instancePath: instancePath + "/workspace/base_commit", schemaPath: "#/properties/workspace/properties/base_commit/type", keyword: "type", params: { type: "string" }, message: "must be string" }];
-                                                                                  return false;
-                                                                                }
-                                                                                var valid11 = _errs145 === errors;
-                                                                              } else {
-                                                                                var valid11 = true;
-                                                                              }
-                                                                              if (valid11) {
-                                                                                if (data51.directories !== void 0) {
-                                                                                  let data69 = data51.directories;
-                                                                                  const _errs147 = errors;
-                                                                                  if (errors === _errs147) {
-                                                                                    if (Array.isArray(data69)) {
-                                                                                      var valid12 = true;
-                                                                                      const len3 = data69.length;
-                                                                                      for (let i3 = 0; i3 < len3; i3++) {
-                                                                                        let data70 = data69[i3];
-                                                                                        const _errs149 = errors;
-                                                                                        if (errors === _errs149) {
-                                                                                          if (data70 && typeof data70 == "object" && !Array.isArray(data70)) {
-                                                                                            let missing8;
-                                                                                            if (data70.path === void 0 && (missing8 = "path") || data70.reconstructible === void 0 && (missing8 = "reconstructible") || data70.gates === void 0 && (missing8 = "gates")) {
-                                                                                              validate10.errors = [{ instancePath: instancePath + "/workspace/directories/" + i3, schemaPath: "#/properties/workspace/properties/directories/items/required", keyword: "required", params: { missingProperty: missing8 }, message: "must have required property '" + missing8 + "'" }];
-                                                                                              return false;
-                                                                                            } else {
-                                                                                              const _errs151 = errors;
-                                                                                              for (const key9 in data70) {
-                                                                                                if (!(key9 === "path" || key9 === "reconstructible" || key9 === "bytes" || key9 === "exclusive_bytes" || key9 === "shared_bytes" || key9 === "gates")) {
-                                                                                                  validate10.errors = [{ instancePath: instancePath + "/workspace/directories/" + i3, schemaPath: "#/properties/workspace/properties/directories/items/additionalProperties", keyword: "additionalProperties", params: { additionalProperty: key9 }, message: "must NOT have additional properties" }];
-                                                                                                  return false;
-                                                                                                  break;
-                                                                                                }
-                                                                                              }
-                                                                                              if (_errs151 === errors) {
-                                                                                                if (data70.path !== void 0) {
-                                                                                                  const _errs152 = errors;
-                                                                                                  if (typeof data70.path !== "string") {
-                                                                                                    validate10.errors = [{ instancePath: instancePath + "/workspace/directories/" + i3 + "/path", schemaPath: "#/properties/workspace/properties/directories/items/properties/path/type", keyword: "type", params: { type: "string" }, message: "must be string" }];
-                                                                                                    return false;
-                                                                                                  }
-                                                                                                  var valid13 = _errs152 === errors;
-                                                                                                } else {
-                                                                                                  var valid13 = true;
-                                                                                                }
-                                                                                                if (valid13) {
-                                                                                                  if (data70.reconstructible !== void 0) {
-                                                                                                    const _errs154 = errors;
-                                                                                                    if (typeof data70.reconstructible !== "boolean") {
-                                                                                                      validate10.errors = [{ instancePath: instancePath + "/workspace/directories/" + i3 + "/reconstructible", schemaPath: "#/properties/workspace/properties/directories/items/properties/reconstructible/type", keyword: "type", params: { type: "boolean" }, message: "must be boolean" }];
-                                                                                                      return false;
-                                                                                                    }
-                                                                                                    var valid13 = _errs154 === errors;
-                                                                                                  } else {
-                                                                                                    var valid13 = true;
-                                                                                                  }
-                                                                                                  if (valid13) {
-                                                                                                    if (data70.bytes !== void 0) {
-                                                                                                      let data73 = data70.bytes;
-                                                                                                      const _errs156 = errors;
-                                                                                                      if (!(typeof data73 == "number" && (!(data73 % 1) && !isNaN(data73)) && isFinite(data73)) && data73 !== null) {
-                                                                                                        validate10.errors = [{ instancePath: instancePath + "/workspace/directories/" + i3 + "/bytes", schemaPath: "#/properties/workspace/properties/directories/items/properties/bytes/type", keyword: "type", params: { type: schema11.properties.workspace.properties.directories.items.properties.bytes.type }, message: "must be integer,null" }];
-                                                                                                        return false;
-                                                                                                      }
-                                                                                                      if (errors === _errs156) {
-                                                                                                        if (typeof data73 == "number" && isFinite(data73)) {
-                                                                                                          if (data73 < 0 || isNaN(data73)) {
-                                                                                                            validate10.errors = [{ instancePath: instancePath + "/workspace/directories/" + i3 + "/bytes", schemaPath: "#/properties/workspace/properties/directories/items/properties/bytes/minimum", keyword: "minimum", params: { comparison: ">=", limit: 0 }, message: "must be >= 0" }];
-                                                                                                            return false;
-                                                                                                          }
-                                                                                                        }
-                                                                                                      }
-                                                                                                      var valid13 = _errs156 === errors;
-                                                                                                    } else {
-                                                                                                      var valid13 = true;
-                                                                                                    }
-                                                                                                    if (valid13) {
-                                                                                                      if (data70.exclusive_bytes !== void 0) {
-                                                                                                        let data74 = data70.exclusive_bytes;
-                                                                                                        const _errs158 = errors;
-                                                                                                        if (!(typeof data74 == "number" && (!(data74 % 1) && !isNaN(data74)) && isFinite(data74)) && data74 !== null) {
-                                                                                                          validate10.errors = [{ instancePath: instancePath + "/workspace/directories/" + i3 + "/exclusive_bytes", schemaPath: "#/properties/workspace/properties/directories/items/properties/exclusive_bytes/type", keyword: "type", params: { type: schema11.properties.workspace.properties.directories.items.properties.exclusive_bytes.type }, message: "must be integer,null" }];
-                                                                                                          return false;
-                                                                                                        }
-                                                                                                        if (errors === _errs158) {
-                                                                                                          if (typeof data74 == "number" && isFinite(data74)) {
-                                                                                                            if (data74 < 0 || isNaN(data74)) {
-                                                                                                              validate10.errors = [{ instancePath: instancePath + "/workspace/directories/" + i3 + "/exclusive_bytes", schemaPath: "#/properties/workspace/properties/directories/items/properties/exclusive_bytes/minimum", keyword: "minimum", params: { comparison: ">=", limit: 0 }, message: "must be >= 0" }];
-                                                                                                              return false;
-                                                                                                            }
-                                                                                                          }
-                                                                                                        }
-                                                                                                        var valid13 = _errs158 === errors;
-                                                                                                      } else {
-                                                                                                        var valid13 = true;
-                                                                                                      }
-                                                                                                      if (valid13) {
-                                                                                                        if (data70.shared_bytes !== void 0) {
-                                                                                                          let data75 = data70.shared_bytes;
-                                                                                                          const _errs160 = errors;
-                                                                                                          if (!(typeof data75 == "number" && (!(data75 % 1) && !isNaN(data75)) && isFinite(data75)) && data75 !== null) {
-                                                                                                            validate10.errors = [{ instancePath: instancePath + "/workspace/directories/" + i3 + "/shared_bytes", schemaPath: "#/properties/workspace/properties/directories/items/properties/shared_bytes/type", keyword: "type", params: { type: schema11.properties.workspace.properties.directories.items.properties.shared_bytes.type }, message: "must be integer,null" }];
-                                                                                                            return false;
-                                                                                                          }
-                                                                                                          if (errors === _errs160) {
-                                                                                                            if (typeof data75 == "number" && isFinite(data75)) {
-                                                                                                              if (data75 < 0 || isNaN(data75)) {
-                                                                                                                validate10.errors = [{ instancePath: instancePath + "/workspace/directories/" + i3 + "/shared_bytes", schemaPath: "#/properties/workspace/properties/directories/items/properties/shared_bytes/minimum", keyword: "minimum", params: { comparison: ">=", limit: 0 }, message: "must be >= 0" }];
-                                                                                                                return false;
-                                                                                                              }
-                                                                                                            }
-                                                                                                          }
-                                                                                                          var valid13 = _errs160 === errors;
-                                                                                                        } else {
-                                                                                                          var valid13 = true;
-                                                                                                        }
-                                                                                                        if (valid13) {
-                                                                                                          if (data70.gates !== void 0) {
-                                                                                                            let data76 = data70.gates;
-                                                                                                            const _errs162 = errors;
-                                                                                                            if (errors === _errs162) {
-                                                                                                              if (Array.isArray(data76)) {
-                                                                                                                var valid14 = true;
-                                                                                                                const len4 = data76.length;
-                                                                                                                for (let i4 = 0; i4 < len4; i4++) {
-                                                                                                                  let data77 = data76[i4];
-                                                                                                                  const _errs164 = errors;
-                                                                                                                  if (errors === _errs164) {
-                                                                                                                    if (data77 && typeof data77 == "object" && !Array.isArray(data77)) {
-                                                                                                                      let missing9;
-                                                                                                                      if (data77.name === void 0 && (missing9 = "name") || data77.passed === void 0 && (missing9 = "passed") || data77.reason === void 0 && (missing9 = "reason")) {
-                                                                                                                        validate10.errors = [{ instancePath: instancePath + "/workspace/directories/" + i3 + "/gates/" + i4, schemaPath: "#/properties/workspace/properties/directories/items/properties/gates/items/required", keyword: "required", params: { missingProperty: missing9 }, message: "must have required property '" + missing9 + "'" }];
-                                                                                                                        return false;
-                                                                                                                      } else {
-                                                                                                                        const _errs166 = errors;
-                                                                                                                        for (const key10 in data77) {
-                                                                                                                          if (!(key10 === "name" || key10 === "passed" || key10 === "reason")) {
-                                                                                                                            validate10.errors = [{ instancePath: instancePath + "/workspace/directories/" + i3 + "/gates/" + i4, schemaPath: "#/properties/workspace/properties/directories/items/properties/gates/items/additionalProperties", keyword: "additionalProperties", params: { additionalProperty: key10 }, message: "must NOT have additional properties" }];
-                                                                                                                            return false;
-                                                                                                                            break;
-                                                                                                                          }
-                                                                                                                        }
-                                                                                                                        if (_errs166 === errors) {
-                                                                                                                          if (data77.name !== void 0) {
-                                                                                                                            const _errs167 = errors;
-                                                                                                                            if (typeof data77.name !== "string") {
-                                                                                                                              validate10.errors = [{ instancePath: instancePath + "/workspace/directories/" + i3 + "/gates/" + i4 + "/name", schemaPath: "#/properties/workspace/properties/directories/items/properties/gates/items/properties/name/type", keyword: "type", params: { type: "string" }, message: "must be string" }];
-                                                                                                                              return false;
-                                                                                                                            }
-                                                                                                                            var valid15 = _errs167 === errors;
-                                                                                                                          } else {
-                                                                                                                            var valid15 = true;
-                                                                                                                          }
-                                                                                                                          if (valid15) {
-                                                                                                                            if (data77.passed !== void 0) {
-                                                                                                                              const _errs169 = errors;
-                                                                                                                              if (typeof data77.passed !== "boolean") {
-                                                                                                                                validate10.errors = [{ instancePath: instancePath + "/workspace/directories/" + i3 + "/gates/" + i4 + "/passed", schemaPath: "#/properties/workspace/properties/directories/items/properties/gates/items/properties/passed/type", keyword: "type", params: { type: "boolean" }, message: "must be boolean" }];
-                                                                                                                                return false;
-                                                                                                                              }
-                                                                                                                              var valid15 = _errs169 === errors;
-                                                                                                                            } else {
-                                                                                                                              var valid15 = true;
-                                                                                                                            }
-                                                                                                                            if (valid15) {
-                                                                                                                              if (data77.reason !== void 0) {
-                                                                                                                                const _errs171 = errors;
-                                                                                                                                if (typeof data77.reason !== "string") {
-                                                                                                                                  validate10.errors = [{ instancePath: instancePath + "/workspace/directories/" + i3 + "/gates/" + i4 + "/reason", schemaPath: "#/properties/workspace/properties/directories/items/properties/gates/items/properties/reason/type", keyword: "type", params: { type: "string" }, message: "must be string" }];
-                                                                                                                                  return false;
-                                                                                                                                }
-                                                                                                                                var valid15 = _errs171 === errors;
-                                                                                                                              } else {
-                                                                                                                                var valid15 = true;
-                                                                                                                              }
-                                                                                                                            }
-                                                                                                                          }
-                                                                                                                        }
-                                                                                                                      }
-                                                                                                                    } else {
-                                                                                                                      validate10.errors = [{ instancePath: instancePath + "/workspace/directories/" + i3 + "/gates/" + i4, schemaPath: "#/properties/workspace/properties/directories/items/properties/gates/items/type", keyword: "type", params: { type: "object" }, message: "must be object" }];
-                                                                                                                      return false;
-                                                                                                                    }
-                                                                                                                  }
-                                                                                                                  var valid14 = _errs164 === errors;
-                                                                                                                  if (!valid14) {
-                                                                                                                    break;
-                                                                                                                  }
-                                                                                                                }
-                                                                                                              } else {
-                                                                                                                validate10.errors = [{ instancePath: instancePath + "/workspace/directories/" + i3 + "/gates", schemaPath: "#/properties/workspace/properties/directories/items/properties/gates/type", keyword: "type", params: { type: "array" }, message: "must be array" }];
-                                                                                                                return false;
-                                                                                                              }
-                                                                                                            }
-                                                                                                            var valid13 = _errs162 === errors;
-                                                                                                          } else {
-                                                                                                            var valid13 = true;
-                                                                                                          }
-                                                                                                        }
-                                                                                                      }
-                                                                                                    }
-                                                                                                  }
-                                                                                                }
-                                                                                              }
-                                                                                            }
-                                                                                          } else {
-                                                                                            validate10.errors = [{ instancePath: instancePath + "/workspace/directories/" + i3, schemaPath: "#/properties/workspace/properties/directories/items/type", keyword: "type", params: { type: "object" }, message: "must be object" }];
-                                                                                            return false;
-                                                                                          }
-                                                                                        }
-                                                                                        var valid12 = _errs149 === errors;
-                                                                                        if (!valid12) {
-                                                                                          break;
-                                                                                        }
-                                                                                      }
-                                                                                    } else {
-                                                                                      validate10.errors = [{ instancePath: instancePath + "/workspace/directories", schemaPath: "#/properties/workspace/properties/directories/type", keyword: "type", params: { type: "array" }, message: "must be array" }];
-                                                                                      return false;
-                                                                                    }
-                                                                                  }
-                                                                                  var valid11 = _errs147 === errors;
-                                                                                } else {
-                                                                                  var valid11 = true;
-                                                                                }
-                                                                                if (valid11) {
-                                                                                  if (data51.work !== void 0) {
-                                                                                    let data81 = data51.work;
-                                                                                    const _errs173 = errors;
-                                                                                    if (!Array.isArray(data81) && data81 !== null) {
-                                                                                      validate10.errors = [{ instancePath: instancePath + "/workspace/work", schemaPath: "#/properties/workspace/properties/work/type", keyword: "type", params: { type: schema11.properties.workspace.properties.work.type }, message: "must be array,null" }];
-                                                                                      return false;
-                                                                                    }
-                                                                                    if (errors === _errs173) {
-                                                                                      if (Array.isArray(data81)) {
-                                                                                        var valid16 = true;
-                                                                                        const len5 = data81.length;
-                                                                                        for (let i5 = 0; i5 < len5; i5++) {
-                                                                                          const _errs175 = errors;
-                                                                                          if (typeof data81[i5] !== "string") {
-                                                                                            validate10.errors = [{ instancePath: instancePath + "/workspace/work/" + i5, schemaPath: "#/properties/workspace/properties/work/items/type", keyword: "type", params: { type: "string" }, message: "must be string" }];
-                                                                                            return false;
-                                                                                          }
-                                                                                          var valid16 = _errs175 === errors;
-                                                                                          if (!valid16) {
-                                                                                            break;
-                                                                                          }
-                                                                                        }
-                                                                                      }
-                                                                                    }
-                                                                                    var valid11 = _errs173 === errors;
-                                                                                  } else {
-                                                                                    var valid11 = true;
-                                                                                  }
-                                                                                  if (valid11) {
-                                                                                    if (data51.removable !== void 0) {
-                                                                                      let data83 = data51.removable;
-                                                                                      const _errs177 = errors;
-                                                                                      if (typeof data83 !== "boolean" && data83 !== null) {
-                                                                                        validate10.errors = [{ instancePath: instancePath + "/workspace/removable", schemaPath: "#/properties/workspace/properties/removable/type", keyword: "type", params: { type: schema11.properties.workspace.properties.removable.type }, message: "must be boolean,null" }];
-                                                                                        return false;
-                                                                                      }
-                                                                                      var valid11 = _errs177 === errors;
-                                                                                    } else {
-                                                                                      var valid11 = true;
-                                                                                    }
-                                                                                    if (valid11) {
-                                                                                      if (data51.blocked_by !== void 0) {
-                                                                                        let data84 = data51.blocked_by;
-                                                                                        const _errs179 = errors;
-                                                                                        if (errors === _errs179) {
-                                                                                          if (Array.isArray(data84)) {
-                                                                                            var valid17 = true;
-                                                                                            const len6 = data84.length;
-                                                                                            for (let i6 = 0; i6 < len6; i6++) {
-                                                                                              const _errs181 = errors;
-                                                                                              if (typeof data84[i6] !== "string") {
-                                                                                                validate10.errors = [{ instancePath: instancePath + "/workspace/blocked_by/" + i6, schemaPath: "#/properties/workspace/properties/blocked_by/items/type", keyword: "type", params: { type: "string" }, message: "must be string" }];
-                                                                                                return false;
-                                                                                              }
-                                                                                              var valid17 = _errs181 === errors;
-                                                                                              if (!valid17) {
-                                                                                                break;
-                                                                                              }
-                                                                                            }
-                                                                                          } else {
-                                                                                            validate10.errors = [{ instancePath: instancePath + "/workspace/blocked_by", schemaPath: "#/properties/workspace/properties/blocked_by/type", keyword: "type", params: { type: "array" }, message: "must be array" }];
-                                                                                            return false;
-                                                                                          }
-                                                                                        }
-                                                                                        var valid11 = _errs179 === errors;
-                                                                                      } else {
-                                                                                        var valid11 = true;
-                                                                                      }
-                                                                                    }
-                                                                                  }
-                                                                                }
-                                                                              }
-                                                                            }
-                                                                          }
-                                                                        }
-                                                                      }
-                                                                    }
+                                                                    validate10.errors = [{ instancePath: instancePath + "/evict_next/" + i1 + "/idle_since", schemaPath: "#/properties/evict_next/items/properties/idle_since/type", keyword: "type", params: { type: "string" }, message: "must be string" }];
+                                                                    return false;
                                                                   }
                                                                 }
+                                                                var valid10 = _errs121 === errors;
+                                                              } else {
+                                                                var valid10 = true;
                                                               }
                                                             }
                                                           }
@@ -1465,45 +997,622 @@ function validate10(data, { instancePath = "", parentData, parentDataProperty, r
                                                     }
                                                   }
                                                 }
+                                              } else {
+                                                validate10.errors = [{ instancePath: instancePath + "/evict_next/" + i1, schemaPath: "#/properties/evict_next/items/type", keyword: "type", params: { type: "object" }, message: "must be object" }];
+                                                return false;
                                               }
+                                            }
+                                            var valid9 = _errs106 === errors;
+                                            if (!valid9) {
+                                              break;
                                             }
                                           }
                                         } else {
-                                          validate10.errors = [{ instancePath: instancePath + "/workspace", schemaPath: "#/properties/workspace/type", keyword: "type", params: { type: "object" }, message: "must be object" }];
+                                          validate10.errors = [{ instancePath: instancePath + "/evict_next", schemaPath: "#/properties/evict_next/type", keyword: "type", params: { type: "array" }, message: "must be array" }];
                                           return false;
                                         }
                                       }
-                                      var valid0 = _errs110 === errors;
+                                      var valid0 = _errs104 === errors;
                                     } else {
                                       var valid0 = true;
                                     }
                                     if (valid0) {
-                                      if (data.warnings !== void 0) {
-                                        let data86 = data.warnings;
-                                        const _errs183 = errors;
-                                        if (errors === _errs183) {
-                                          if (Array.isArray(data86)) {
-                                            var valid18 = true;
-                                            const len7 = data86.length;
-                                            for (let i7 = 0; i7 < len7; i7++) {
-                                              const _errs185 = errors;
-                                              if (typeof data86[i7] !== "string") {
-                                                validate10.errors = [{ instancePath: instancePath + "/warnings/" + i7, schemaPath: "#/properties/warnings/items/type", keyword: "type", params: { type: "string" }, message: "must be string" }];
-                                                return false;
+                                      if (data.workspace !== void 0) {
+                                        let data57 = data.workspace;
+                                        const _errs123 = errors;
+                                        if (errors === _errs123) {
+                                          if (data57 && typeof data57 == "object" && !Array.isArray(data57)) {
+                                            let missing8;
+                                            if (data57.id === void 0 && (missing8 = "id") || data57.path === void 0 && (missing8 = "path") || data57.name === void 0 && (missing8 = "name") || data57.branch === void 0 && (missing8 = "branch") || data57.project === void 0 && (missing8 = "project") || data57.custody === void 0 && (missing8 = "custody") || data57.state === void 0 && (missing8 = "state") || data57.present === void 0 && (missing8 = "present") || data57.created_at === void 0 && (missing8 = "created_at") || data57.last_active === void 0 && (missing8 = "last_active") || data57.idle === void 0 && (missing8 = "idle") || data57.directories === void 0 && (missing8 = "directories") || data57.work === void 0 && (missing8 = "work") || data57.removable === void 0 && (missing8 = "removable") || data57.blocked_by === void 0 && (missing8 = "blocked_by")) {
+                                              validate10.errors = [{ instancePath: instancePath + "/workspace", schemaPath: "#/properties/workspace/required", keyword: "required", params: { missingProperty: missing8 }, message: "must have required property '" + missing8 + "'" }];
+                                              return false;
+                                            } else {
+                                              const _errs125 = errors;
+                                              for (const key9 in data57) {
+                                                if (!func2.call(schema11.properties.workspace.properties, key9)) {
+                                                  validate10.errors = [{ instancePath: instancePath + "/workspace", schemaPath: "#/properties/workspace/additionalProperties", keyword: "additionalProperties", params: { additionalProperty: key9 }, message: "must NOT have additional properties" }];
+                                                  return false;
+                                                  break;
+                                                }
                                               }
-                                              var valid18 = _errs185 === errors;
-                                              if (!valid18) {
-                                                break;
+                                              if (_errs125 === errors) {
+                                                if (data57.id !== void 0) {
+                                                  const _errs126 = errors;
+                                                  if (typeof data57.id !== "string") {
+                                                    validate10.errors = [{ instancePath: instancePath + "/workspace/id", schemaPath: "#/properties/workspace/properties/id/type", keyword: "type", params: { type: "string" }, message: "must be string" }];
+                                                    return false;
+                                                  }
+                                                  var valid12 = _errs126 === errors;
+                                                } else {
+                                                  var valid12 = true;
+                                                }
+                                                if (valid12) {
+                                                  if (data57.path !== void 0) {
+                                                    const _errs128 = errors;
+                                                    if (typeof data57.path !== "string") {
+                                                      validate10.errors = [{ instancePath: instancePath + "/workspace/path", schemaPath: "#/properties/workspace/properties/path/type", keyword: "type", params: { type: "string" }, message: "must be string" }];
+                                                      return false;
+                                                    }
+                                                    var valid12 = _errs128 === errors;
+                                                  } else {
+                                                    var valid12 = true;
+                                                  }
+                                                  if (valid12) {
+                                                    if (data57.name !== void 0) {
+                                                      const _errs130 = errors;
+                                                      if (typeof data57.name !== "string") {
+                                                        validate10.errors = [{ instancePath: instancePath + "/workspace/name", schemaPath: "#/properties/workspace/properties/name/type", keyword: "type", params: { type: "string" }, message: "must be string" }];
+                                                        return false;
+                                                      }
+                                                      var valid12 = _errs130 === errors;
+                                                    } else {
+                                                      var valid12 = true;
+                                                    }
+                                                    if (valid12) {
+                                                      if (data57.branch !== void 0) {
+                                                        let data61 = data57.branch;
+                                                        const _errs132 = errors;
+                                                        if (typeof data61 !== "string" && data61 !== null) {
+                                                          validate10.errors = [{ instancePath: instancePath + "/workspace/branch", schemaPath: "#/properties/workspace/properties/branch/type", keyword: "type", params: { type: schema11.properties.workspace.properties.branch.type }, message: "must be string,null" }];
+                                                          return false;
+                                                        }
+                                                        var valid12 = _errs132 === errors;
+                                                      } else {
+                                                        var valid12 = true;
+                                                      }
+                                                      if (valid12) {
+                                                        if (data57.project !== void 0) {
+                                                          const _errs134 = errors;
+                                                          if (typeof data57.project !== "string") {
+                                                            validate10.errors = [{ instancePath: instancePath + "/workspace/project", schemaPath: "#/properties/workspace/properties/project/type", keyword: "type", params: { type: "string" }, message: "must be string" }];
+                                                            return false;
+                                                          }
+                                                          var valid12 = _errs134 === errors;
+                                                        } else {
+                                                          var valid12 = true;
+                                                        }
+                                                        if (valid12) {
+                                                          if (data57.custody !== void 0) {
+                                                            let data63 = data57.custody;
+                                                            const _errs136 = errors;
+                                                            if (typeof data63 !== "string") {
+                                                              validate10.errors = [{ instancePath: instancePath + "/workspace/custody", schemaPath: "#/properties/workspace/properties/custody/type", keyword: "type", params: { type: "string" }, message: "must be string" }];
+                                                              return false;
+                                                            }
+                                                            if (!(data63 === "owned" || data63 === "adopted" || data63 === "observed")) {
+                                                              validate10.errors = [{ instancePath: instancePath + "/workspace/custody", schemaPath: "#/properties/workspace/properties/custody/enum", keyword: "enum", params: { allowedValues: schema11.properties.workspace.properties.custody.enum }, message: "must be equal to one of the allowed values" }];
+                                                              return false;
+                                                            }
+                                                            var valid12 = _errs136 === errors;
+                                                          } else {
+                                                            var valid12 = true;
+                                                          }
+                                                          if (valid12) {
+                                                            if (data57.state !== void 0) {
+                                                              let data64 = data57.state;
+                                                              const _errs138 = errors;
+                                                              if (typeof data64 !== "string") {
+                                                                validate10.errors = [{ instancePath: instancePath + "/workspace/state", schemaPath: "#/properties/workspace/properties/state/type", keyword: "type", params: { type: "string" }, message: "must be string" }];
+                                                                return false;
+                                                              }
+                                                              if (!(data64 === "creating" || data64 === "ready" || data64 === "removing" || data64 === "quarantined")) {
+                                                                validate10.errors = [{ instancePath: instancePath + "/workspace/state", schemaPath: "#/properties/workspace/properties/state/enum", keyword: "enum", params: { allowedValues: schema11.properties.workspace.properties.state.enum }, message: "must be equal to one of the allowed values" }];
+                                                                return false;
+                                                              }
+                                                              var valid12 = _errs138 === errors;
+                                                            } else {
+                                                              var valid12 = true;
+                                                            }
+                                                            if (valid12) {
+                                                              if (data57.present !== void 0) {
+                                                                let data65 = data57.present;
+                                                                const _errs140 = errors;
+                                                                if (typeof data65 !== "boolean" && data65 !== null) {
+                                                                  validate10.errors = [{ instancePath: instancePath + "/workspace/present", schemaPath: "#/properties/workspace/properties/present/type", keyword: "type", params: { type: schema11.properties.workspace.properties.present.type }, message: "must be boolean,null" }];
+                                                                  return false;
+                                                                }
+                                                                var valid12 = _errs140 === errors;
+                                                              } else {
+                                                                var valid12 = true;
+                                                              }
+                                                              if (valid12) {
+                                                                if (data57.away !== void 0) {
+                                                                  const _errs142 = errors;
+                                                                  if (typeof data57.away !== "boolean") {
+                                                                    validate10.errors = [{ instancePath: instancePath + "/workspace/away", schemaPath: "#/properties/workspace/properties/away/type", keyword: "type", params: { type: "boolean" }, message: "must be boolean" }];
+                                                                    return false;
+                                                                  }
+                                                                  var valid12 = _errs142 === errors;
+                                                                } else {
+                                                                  var valid12 = true;
+                                                                }
+                                                                if (valid12) {
+                                                                  if (data57.created_at !== void 0) {
+                                                                    let data67 = data57.created_at;
+                                                                    const _errs144 = errors;
+                                                                    if (errors === _errs144) {
+                                                                      if (typeof data67 === "string") {
+                                                                        if (!pattern0.test(data67)) {
+                                                                          validate10.errors = [{ instancePath: instancePath + "/workspace/created_at", schemaPath: "#/properties/workspace/properties/created_at/pattern", keyword: "pattern", params: { pattern: "^\\d{4}-\\d\\d-\\d\\dT\\d\\d:\\d\\d:\\d\\d\\.\\d{3}Z$" }, message: 'must match pattern "^\\d{4}-\\d\\d-\\d\\dT\\d\\d:\\d\\d:\\d\\d\\.\\d{3}Z$"' }];
+                                                                          return false;
+                                                                        }
+                                                                      } else {
+                                                                        validate10.errors = [{ instancePath: instancePath + "/workspace/created_at", schemaPath: "#/properties/workspace/properties/created_at/type", keyword: "type", params: { type: "string" }, message: "must be string" }];
+                                                                        return false;
+                                                                      }
+                                                                    }
+                                                                    var valid12 = _errs144 === errors;
+                                                                  } else {
+                                                                    var valid12 = true;
+                                                                  }
+                                                                  if (valid12) {
+                                                                    if (data57.last_active !== void 0) {
+                                                                      let data68 = data57.last_active;
+                                                                      const _errs146 = errors;
+                                                                      if (errors === _errs146) {
+                                                                        if (typeof data68 === "string") {
+                                                                          if (!pattern0.test(data68)) {
+                                                                            validate10.errors = [{ instancePath: instancePath + "/workspace/last_active", schemaPath: "#/properties/workspace/properties/last_active/pattern", keyword: "pattern", params: { pattern: "^\\d{4}-\\d\\d-\\d\\dT\\d\\d:\\d\\d:\\d\\d\\.\\d{3}Z$" }, message: 'must match pattern "^\\d{4}-\\d\\d-\\d\\dT\\d\\d:\\d\\d:\\d\\d\\.\\d{3}Z$"' }];
+                                                                            return false;
+                                                                          }
+                                                                        } else {
+                                                                          validate10.errors = [{ instancePath: instancePath + "/workspace/last_active", schemaPath: "#/properties/workspace/properties/last_active/type", keyword: "type", params: { type: "string" }, message: "must be string" }];
+                                                                          return false;
+                                                                        }
+                                                                      }
+                                                                      var valid12 = _errs146 === errors;
+                                                                    } else {
+                                                                      var valid12 = true;
+                                                                    }
+                                                                    if (valid12) {
+                                                                      if (data57.idle !== void 0) {
+                                                                        let data69 = data57.idle;
+                                                                        const _errs148 = errors;
+                                                                        if (typeof data69 !== "boolean" && data69 !== null) {
+                                                                          validate10.errors = [{ instancePath: instancePath + "/workspace/idle", schemaPath: "#/properties/workspace/properties/idle/type", keyword: "type", params: { type: schema11.properties.workspace.properties.idle.type }, message: "must be boolean,null" }];
+                                                                          return false;
+                                                                        }
+                                                                        var valid12 = _errs148 === errors;
+                                                                      } else {
+                                                                        var valid12 = true;
+                                                                      }
+                                                                      if (valid12) {
+                                                                        if (data57.pinned !== void 0) {
+                                                                          const _errs150 = errors;
+                                                                          if (typeof data57.pinned !== "boolean") {
+                                                                            validate10.errors = [{ instancePath: instancePath + "/workspace/pinned", schemaPath: "#/properties/workspace/properties/pinned/type", keyword: "type", params: { type: "boolean" }, message: "must be boolean" }];
+                                                                            return false;
+                                                                          }
+                                                                          var valid12 = _errs150 === errors;
+                                                                        } else {
+                                                                          var valid12 = true;
+                                                                        }
+                                                                        if (valid12) {
+                                                                          if (data57.reconstructible_bytes !== void 0) {
+                                                                            let data71 = data57.reconstructible_bytes;
+                                                                            const _errs152 = errors;
+                                                                            if (!(typeof data71 == "number" && (!(data71 % 1) && !isNaN(data71)) && isFinite(data71)) && data71 !== null) {
+                                                                              validate10.errors = [{ instancePath: instancePath + "/workspace/reconstructible_bytes", schemaPath: "#/properties/workspace/properties/reconstructible_bytes/type", keyword: "type", params: { type: schema11.properties.workspace.properties.reconstructible_bytes.type }, message: "must be integer,null" }];
+                                                                              return false;
+                                                                            }
+                                                                            if (errors === _errs152) {
+                                                                              if (typeof data71 == "number" && isFinite(data71)) {
+                                                                                if (data71 < 0 || isNaN(data71)) {
+                                                                                  validate10.errors = [{ instancePath: instancePath + "/workspace/reconstructible_bytes", schemaPath: "#/properties/workspace/properties/reconstructible_bytes/minimum", keyword: "minimum", params: { comparison: ">=", limit: 0 }, message: "must be >= 0" }];
+                                                                                  return false;
+                                                                                }
+                                                                              }
+                                                                            }
+                                                                            var valid12 = _errs152 === errors;
+                                                                          } else {
+                                                                            var valid12 = true;
+                                                                          }
+                                                                          if (valid12) {
+                                                                            if (data57.exclusive_bytes !== void 0) {
+                                                                              let data72 = data57.exclusive_bytes;
+                                                                              const _errs154 = errors;
+                                                                              if (!(typeof data72 == "number" && (!(data72 % 1) && !isNaN(data72)) && isFinite(data72)) && data72 !== null) {
+                                                                                validate10.errors = [{ instancePath: instancePath + "/workspace/exclusive_bytes", schemaPath: "#/properties/workspace/properties/exclusive_bytes/type", keyword: "type", params: { type: schema11.properties.workspace.properties.exclusive_bytes.type }, message: "must be integer,null" }];
+                                                                                return false;
+                                                                              }
+                                                                              if (errors === _errs154) {
+                                                                                if (typeof data72 == "number" && isFinite(data72)) {
+                                                                                  if (data72 < 0 || isNaN(data72)) {
+                                                                                    validate10.errors = [{ instancePath: instancePath + "/workspace/exclusive_bytes", schemaPath: "#/properties/workspace/properties/exclusive_bytes/minimum", keyword: "minimum", params: { comparison: ">=", limit: 0 }, message: "must be >= 0" }];
+                                                                                    return false;
+                                                                                  }
+                                                                                }
+                                                                              }
+                                                                              var valid12 = _errs154 === errors;
+                                                                            } else {
+                                                                              var valid12 = true;
+                                                                            }
+                                                                            if (valid12) {
+                                                                              if (data57.base !== void 0) {
+                                                                                const _errs156 = errors;
+                                                                                if (typeof data57.base !== "string") {
+                                                                                  validate10.errors = [{ instancePath: instancePath + "/workspace/base", schemaPath: "#/properties/workspace/properties/base/type", keyword: "type", params: { type: "string" }, message: "must be string" }];
+                                                                                  return false;
+                                                                                }
+                                                                                var valid12 = _errs156 === errors;
+                                                                              } else {
+                                                                                var valid12 = true;
+                                                                              }
+                                                                              if (valid12) {
+                                                                                if (data57.base_commit !== void 0) {
+                                                                                  const _errs158 = errors;
+                                                                                  if (typeof data57.base_commit !== "string") {
+                                                                                    validate10.errors = [{ instancePath: instancePath + "/workspace/base_commit", schemaPath: "#/properties/workspace/properties/base_commit/type", keyword: "type", params: { type: "string" }, message: "must be string" }];
+                                                                                    return false;
+                                                                                  }
+                                                                                  var valid12 = _errs158 === errors;
+                                                                                } else {
+                                                                                  var valid12 = true;
+                                                                                }
+                                                                                if (valid12) {
+                                                                                  if (data57.directories !== void 0) {
+                                                                                    let data75 = data57.directories;
+                                                                                    const _errs160 = errors;
+                                                                                    if (errors === _errs160) {
+                                                                                      if (Array.isArray(data75)) {
+                                                                                        var valid13 = true;
+                                                                                        const len3 = data75.length;
+                                                                                        for (let i3 = 0; i3 < len3; i3++) {
+                                                                                          let data76 = data75[i3];
+                                                                                          const _errs162 = errors;
+                                                                                          if (errors === _errs162) {
+                                                                                            if (data76 && typeof data76 == "object" && !Array.isArray(data76)) {
+                                                                                              let missing9;
+                                                                                              if (data76.path === void 0 && (missing9 = "path") || data76.reconstructible === void 0 && (missing9 = "reconstructible") || data76.gates === void 0 && (missing9 = "gates")) {
+                                                                                                validate10.errors = [{ instancePath: instancePath + "/workspace/directories/" + i3, schemaPath: "#/properties/workspace/properties/directories/items/required", keyword: "required", params: { missingProperty: missing9 }, message: "must have required property '" + missing9 + "'" }];
+                                                                                                return false;
+                                                                                              } else {
+                                                                                                const _errs164 = errors;
+                                                                                                for (const key10 in data76) {
+                                                                                                  if (!(key10 === "path" || key10 === "reconstructible" || key10 === "bytes" || key10 === "exclusive_bytes" || key10 === "shared_bytes" || key10 === "gates")) {
+                                                                                                    validate10.errors = [{ instancePath: instancePath + "/workspace/directories/" + i3, schemaPath: "#/properties/workspace/properties/directories/items/additionalProperties", keyword: "additionalProperties", params: { additionalProperty: key10 }, message: "must NOT have additional properties" }];
+                                                                                                    return false;
+                                                                                                    break;
+                                                                                                  }
+                                                                                                }
+                                                                                                if (_errs164 === errors) {
+                                                                                                  if (data76.path !== void 0) {
+                                                                                                    const _errs165 = errors;
+                                                                                                    if (typeof data76.path !== "string") {
+                                                                                                      validate10.errors = [{ instancePath: instancePath + "/workspace/directories/" + i3 + "/path", schemaPath: "#/properties/workspace/properties/directories/items/properties/path/type", keyword: "type", params: { type: "string" }, message: "must be string" }];
+                                                                                                      return false;
+                                                                                                    }
+                                                                                                    var valid14 = _errs165 === errors;
+                                                                                                  } else {
+                                                                                                    var valid14 = true;
+                                                                                                  }
+                                                                                                  if (valid14) {
+                                                                                                    if (data76.reconstructible !== void 0) {
+                                                                                                      const _errs167 = errors;
+                                                                                                      if (typeof data76.reconstructible !== "boolean") {
+                                                                                                        validate10.errors = [{ instancePath: instancePath + "/workspace/directories/" + i3 + "/reconstructible", schemaPath: "#/properties/workspace/properties/directories/items/properties/reconstructible/type", keyword: "type", params: { type: "boolean" }, message: "must be boolean" }];
+                                                                                                        return false;
+                                                                                                      }
+                                                                                                      var valid14 = _errs167 === errors;
+                                                                                                    } else {
+                                                                                                      var valid14 = true;
+                                                                                                    }
+                                                                                                    if (valid14) {
+                                                                                                      if (data76.bytes !== void 0) {
+                                                                                                        let data79 = data76.bytes;
+                                                                                                        const _errs169 = errors;
+                                                                                                        if (!(typeof data79 == "number" && (!(data79 % 1) && !isNaN(data79)) && isFinite(data79)) && data79 !== null) {
+                                                                                                          validate10.errors = [{ instancePath: instancePath + "/workspace/directories/" + i3 + "/bytes", schemaPath: "#/properties/workspace/properties/directories/items/properties/bytes/type", keyword: "type", params: { type: schema11.properties.workspace.properties.directories.items.properties.bytes.type }, message: "must be integer,null" }];
+                                                                                                          return false;
+                                                                                                        }
+                                                                                                        if (errors === _errs169) {
+                                                                                                          if (typeof data79 == "number" && isFinite(data79)) {
+                                                                                                            if (data79 < 0 || isNaN(data79)) {
+                                                                                                              validate10.errors = [{ instancePath: instancePath + "/workspace/directories/" + i3 + "/bytes", schemaPath: "#/properties/workspace/properties/directories/items/properties/bytes/minimum", keyword: "minimum", params: { comparison: ">=", limit: 0 }, message: "must be >= 0" }];
+                                                                                                              return false;
+                                                                                                            }
+                                                                                                          }
+                                                                                                        }
+                                                                                                        var valid14 = _errs169 === errors;
+                                                                                                      } else {
+                                                                                                        var valid14 = true;
+                                                                                                      }
+                                                                                                      if (valid14) {
+                                                                                                        if (data76.exclusive_bytes !== void 0) {
+                                                                                                          let data80 = data76.exclusive_bytes;
+                                                                                                          const _errs171 = errors;
+                                                                                                          if (!(typeof data80 == "number" && (!(data80 % 1) && !isNaN(data80)) && isFinite(data80)) && data80 !== null) {
+                                                                                                            validate10.errors = [{ instancePath: instancePath + "/workspace/directories/" + i3 + "/exclusive_bytes", schemaPath: "#/properties/workspace/properties/directories/items/properties/exclusive_bytes/type", keyword: "type", params: { type: schema11.properties.workspace.properties.directories.items.properties.exclusive_bytes.type }, message: "must be integer,null" }];
+                                                                                                            return false;
+                                                                                                          }
+                                                                                                          if (errors === _errs171) {
+                                                                                                            if (typeof data80 == "number" && isFinite(data80)) {
+                                                                                                              if (data80 < 0 || isNaN(data80)) {
+                                                                                                                validate10.errors = [{ instancePath: instancePath + "/workspace/directories/" + i3 + "/exclusive_bytes", schemaPath: "#/properties/workspace/properties/directories/items/properties/exclusive_bytes/minimum", keyword: "minimum", params: { comparison: ">=", limit: 0 }, message: "must be >= 0" }];
+                                                                                                                return false;
+                                                                                                              }
+                                                                                                            }
+                                                                                                          }
+                                                                                                          var valid14 = _errs171 === errors;
+                                                                                                        } else {
+                                                                                                          var valid14 = true;
+                                                                                                        }
+                                                                                                        if (valid14) {
+                                                                                                          if (data76.shared_bytes !== void 0) {
+                                                                                                            let data81 = data76.shared_bytes;
+                                                                                                            const _errs173 = errors;
+                                                                                                            if (!(typeof data81 == "number" && (!(data81 % 1) && !isNaN(data81)) && isFinite(data81)) && data81 !== null) {
+                                                                                                              validate10.errors = [{ instancePath: instancePath + "/workspace/directories/" + i3 + "/shared_bytes", schemaPath: "#/properties/workspace/properties/directories/items/properties/shared_bytes/type", keyword: "type", params: { type: schema11.properties.workspace.properties.directories.items.properties.shared_bytes.type }, message: "must be integer,null" }];
+                                                                                                              return false;
+                                                                                                            }
+                                                                                                            if (errors === _errs173) {
+                                                                                                              if (typeof data81 == "number" && isFinite(data81)) {
+                                                                                                                if (data81 < 0 || isNaN(data81)) {
+                                                                                                                  validate10.errors = [{ instancePath: instancePath + "/workspace/directories/" + i3 + "/shared_bytes", schemaPath: "#/properties/workspace/properties/directories/items/properties/shared_bytes/minimum", keyword: "minimum", params: { comparison: ">=", limit: 0 }, message: "must be >= 0" }];
+                                                                                                                  return false;
+                                                                                                                }
+                                                                                                              }
+                                                                                                            }
+                                                                                                            var valid14 = _errs173 === errors;
+                                                                                                          } else {
+                                                                                                            var valid14 = true;
+                                                                                                          }
+                                                                                                          if (valid14) {
+                                                                                                            if (data76.gates !== void 0) {
+                                                                                                              let data82 = data76.gates;
+                                                                                                              const _errs175 = errors;
+                                                                                                              if (errors === _errs175) {
+                                                                                                                if (Array.isArray(data82)) {
+                                                                                                                  var valid15 = true;
+                                                                                                                  const len4 = data82.length;
+                                                                                                                  for (let i4 = 0; i4 < len4; i4++) {
+                                                                                                                    let data83 = data82[i4];
+                                                                                                                    const _errs177 = errors;
+                                                                                                                    if (errors === _errs177) {
+                                                                                                                      if (data83 && typeof data83 == "object" && !Array.isArray(data83)) {
+                                                                                                                        let missing10;
+                                                                                                                        if (data83.name === void 0 && (missing10 = "name") || data83.passed === void 0 && (missing10 = "passed") || data83.reason === void 0 && (missing10 = "reason")) {
+                                                                                                                          validate10.errors = [{ instancePath: instancePath + "/workspace/directories/" + i3 + "/gates/" + i4, schemaPath: "#/properties/workspace/properties/directories/items/properties/gates/items/required", keyword: "required", params: { missingProperty: missing10 }, message: "must have required property '" + missing10 + "'" }];
+                                                                                                                          return false;
+                                                                                                                        } else {
+                                                                                                                          const _errs179 = errors;
+                                                                                                                          for (const key11 in data83) {
+                                                                                                                            if (!(key11 === "name" || key11 === "passed" || key11 === "reason")) {
+                                                                                                                              validate10.errors = [{ instancePath: instancePath + "/workspace/directories/" + i3 + "/gates/" + i4, schemaPath: "#/properties/workspace/properties/directories/items/properties/gates/items/additionalProperties", keyword: "additionalProperties", params: { additionalProperty: key11 }, message: "must NOT have additional properties" }];
+                                                                                                                              return false;
+                                                                                                                              break;
+                                                                                                                            }
+                                                                                                                          }
+                                                                                                                          if (_errs179 === errors) {
+                                                                                                                            if (data83.name !== void 0) {
+                                                                                                                              const _errs180 = errors;
+                                                                                                                              if (typeof data83.name !== "string") {
+                                                                                                                                validate10.errors = [{ instancePath: instancePath + "/workspace/directories/" + i3 + "/gates/" + i4 + "/name", schemaPath: "#/properties/workspace/properties/directories/items/properties/gates/items/properties/name/type", keyword: "type", params: { type: "string" }, message: "must be string" }];
+                                                                                                                                return false;
+                                                                                                                              }
+                                                                                                                              var valid16 = _errs180 === errors;
+                                                                                                                            } else {
+                                                                                                                              var valid16 = true;
+                                                                                                                            }
+                                                                                                                            if (valid16) {
+                                                                                                                              if (data83.passed !== void 0) {
+                                                                                                                                const _errs182 = errors;
+                                                                                                                                if (typeof data83.passed !== "boolean") {
+                                                                                                                                  validate10.errors = [{ instancePath: instancePath + "/workspace/directories/" + i3 + "/gates/" + i4 + "/passed", schemaPath: "#/properties/workspace/properties/directories/items/properties/gates/items/properties/passed/type", keyword: "type", params: { type: "boolean" }, message: "must be boolean" }];
+                                                                                                                                  return false;
+                                                                                                                                }
+                                                                                                                                var valid16 = _errs182 === errors;
+                                                                                                                              } else {
+                                                                                                                                var valid16 = true;
+                                                                                                                              }
+                                                                                                                              if (valid16) {
+                                                                                                                                if (data83.reason !== void 0) {
+                                                                                                                                  const _errs184 = errors;
+                                                                                                                                  if (typeof data83.reason !== "string") {
+                                                                                                                                    validate10.errors = [{ instancePath: instancePath + "/workspace/directories/" + i3 + "/gates/" + i4 + "/reason", schemaPath: "#/properties/workspace/properties/directories/items/properties/gates/items/properties/reason/type", keyword: "type", params: { type: "string" }, message: "must be string" }];
+                                                                                                                                    return false;
+                                                                                                                                  }
+                                                                                                                                  var valid16 = _errs184 === errors;
+                                                                                                                                } else {
+                                                                                                                                  var valid16 = true;
+                                                                                                                                }
+                                                                                                                              }
+                                                                                                                            }
+                                                                                                                          }
+                                                                                                                        }
+                                                                                                                      } else {
+                                                                                                                        validate10.errors = [{ instancePath: instancePath + "/workspace/directories/" + i3 + "/gates/" + i4, schemaPath: "#/properties/workspace/properties/directories/items/properties/gates/items/type", keyword: "type", params: { type: "object" }, message: "must be object" }];
+                                                                                                                        return false;
+                                                                                                                      }
+                                                                                                                    }
+                                                                                                                    var valid15 = _errs177 === errors;
+                                                                                                                    if (!valid15) {
+                                                                                                                      break;
+                                                                                                                    }
+                                                                                                                  }
+                                                                                                                } else {
+                                                                                                                  validate10.errors = [{ instancePath: instancePath + "/workspace/directories/" + i3 + "/gates", schemaPath: "#/properties/workspace/properties/directories/items/properties/gates/type", keyword: "type", params: { type: "array" }, message: "must be array" }];
+                                                                                                                  return false;
+                                                                                                                }
+                                                                                                              }
+                                                                                                              var valid14 = _errs175 === errors;
+                                                                                                            } else {
+                                                                                                              var valid14 = true;
+                                                                                                            }
+                                                                                                          }
+                                                                                                        }
+                                                                                                      }
+                                                                                                    }
+                                                                                                  }
+                                                                                                }
+                                                                                              }
+                                                                                            } else {
+                                                                                              validate10.errors = [{ instancePath: instancePath + "/workspace/directories/" + i3, schemaPath: "#/properties/workspace/properties/directories/items/type", keyword: "type", params: { type: "object" }, message: "must be object" }];
+                                                                                              return false;
+                                                                                            }
+                                                                                          }
+                                                                                          var valid13 = _errs162 === errors;
+                                                                                          if (!valid13) {
+                                                                                            break;
+                                                                                          }
+                                                                                        }
+                                                                                      } else {
+                                                                                        validate10.errors = [{ instancePath: instancePath + "/workspace/directories", schemaPath: "#/properties/workspace/properties/directories/type", keyword: "type", params: { type: "array" }, message: "must be array" }];
+                                                                                        return false;
+                                                                                      }
+                                                                                    }
+                                                                                    var valid12 = _errs160 === errors;
+                                                                                  } else {
+                                                                                    var valid12 = true;
+                                                                                  }
+                                                                                  if (valid12) {
+                                                                                    if (data57.work !== void 0) {
+                                                                                      let data87 = data57.work;
+                                                                                      const _errs186 = errors;
+                                                                                      if (!Array.isArray(data87) && data87 !== null) {
+                                                                                        validate10.errors = [{ instancePath: instancePath + "/workspace/work", schemaPath: "#/properties/workspace/properties/work/type", keyword: "type", params: { type: schema11.properties.workspace.properties.work.type }, message: "must be array,null" }];
+                                                                                        return false;
+                                                                                      }
+                                                                                      if (errors === _errs186) {
+                                                                                        if (Array.isArray(data87)) {
+                                                                                          var valid17 = true;
+                                                                                          const len5 = data87.length;
+                                                                                          for (let i5 = 0; i5 < len5; i5++) {
+                                                                                            const _errs188 = errors;
+                                                                                            if (typeof data87[i5] !== "string") {
+                                                                                              validate10.errors = [{ instancePath: instancePath + "/workspace/work/" + i5, schemaPath: "#/properties/workspace/properties/work/items/type", keyword: "type", params: { type: "string" }, message: "must be string" }];
+                                                                                              return false;
+                                                                                            }
+                                                                                            var valid17 = _errs188 === errors;
+                                                                                            if (!valid17) {
+                                                                                              break;
+                                                                                            }
+                                                                                          }
+                                                                                        }
+                                                                                      }
+                                                                                      var valid12 = _errs186 === errors;
+                                                                                    } else {
+                                                                                      var valid12 = true;
+                                                                                    }
+                                                                                    if (valid12) {
+                                                                                      if (data57.removable !== void 0) {
+                                                                                        let data89 = data57.removable;
+                                                                                        const _errs190 = errors;
+                                                                                        if (typeof data89 !== "boolean" && data89 !== null) {
+                                                                                          validate10.errors = [{ instancePath: instancePath + "/workspace/removable", schemaPath: "#/properties/workspace/properties/removable/type", keyword: "type", params: { type: schema11.properties.workspace.properties.removable.type }, message: "must be boolean,null" }];
+                                                                                          return false;
+                                                                                        }
+                                                                                        var valid12 = _errs190 === errors;
+                                                                                      } else {
+                                                                                        var valid12 = true;
+                                                                                      }
+                                                                                      if (valid12) {
+                                                                                        if (data57.blocked_by !== void 0) {
+                                                                                          let data90 = data57.blocked_by;
+                                                                                          const _errs192 = errors;
+                                                                                          if (errors === _errs192) {
+                                                                                            if (Array.isArray(data90)) {
+                                                                                              var valid18 = true;
+                                                                                              const len6 = data90.length;
+                                                                                              for (let i6 = 0; i6 < len6; i6++) {
+                                                                                                const _errs194 = errors;
+                                                                                                if (typeof data90[i6] !== "string") {
+                                                                                                  validate10.errors = [{ instancePath: instancePath + "/workspace/blocked_by/" + i6, schemaPath: "#/properties/workspace/properties/blocked_by/items/type", keyword: "type", params: { type: "string" }, message: "must be string" }];
+                                                                                                  return false;
+                                                                                                }
+                                                                                                var valid18 = _errs194 === errors;
+                                                                                                if (!valid18) {
+                                                                                                  break;
+                                                                                                }
+                                                                                              }
+                                                                                            } else {
+                                                                                              validate10.errors = [{ instancePath: instancePath + "/workspace/blocked_by", schemaPath: "#/properties/workspace/properties/blocked_by/type", keyword: "type", params: { type: "array" }, message: "must be array" }];
+                                                                                              return false;
+                                                                                            }
+                                                                                          }
+                                                                                          var valid12 = _errs192 === errors;
+                                                                                        } else {
+                                                                                          var valid12 = true;
+                                                                                        }
+                                                                                      }
+                                                                                    }
+                                                                                  }
+                                                                                }
+                                                                              }
+                                                                            }
+                                                                          }
+                                                                        }
+                                                                      }
+                                                                    }
+                                                                  }
+                                                                }
+                                                              }
+                                                            }
+                                                          }
+                                                        }
+                                                      }
+                                                    }
+                                                  }
+                                                }
                                               }
                                             }
                                           } else {
-                                            validate10.errors = [{ instancePath: instancePath + "/warnings", schemaPath: "#/properties/warnings/type", keyword: "type", params: { type: "array" }, message: "must be array" }];
+                                            validate10.errors = [{ instancePath: instancePath + "/workspace", schemaPath: "#/properties/workspace/type", keyword: "type", params: { type: "object" }, message: "must be object" }];
                                             return false;
                                           }
                                         }
-                                        var valid0 = _errs183 === errors;
+                                        var valid0 = _errs123 === errors;
                                       } else {
                                         var valid0 = true;
+                                      }
+                                      if (valid0) {
+                                        if (data.warnings !== void 0) {
+                                          let data92 = data.warnings;
+                                          const _errs196 = errors;
+                                          if (errors === _errs196) {
+                                            if (Array.isArray(data92)) {
+                                              var valid19 = true;
+                                              const len7 = data92.length;
+                                              for (let i7 = 0; i7 < len7; i7++) {
+                                                const _errs198 = errors;
+                                                if (typeof data92[i7] !== "string") {
+                                                  validate10.errors = [{ instancePath: instancePath + "/warnings/" + i7, schemaPath: "#/properties/warnings/items/type", keyword: "type", params: { type: "string" }, message: "must be string" }];
+                                                  return false;
+                                                }
+                                                var valid19 = _errs198 === errors;
+                                                if (!valid19) {
+                                                  break;
+                                                }
+                                              }
+                                            } else {
+                                              validate10.errors = [{ instancePath: instancePath + "/warnings", schemaPath: "#/properties/warnings/type", keyword: "type", params: { type: "array" }, message: "must be array" }];
+                                              return false;
+                                            }
+                                          }
+                                          var valid0 = _errs196 === errors;
+                                        } else {
+                                          var valid0 = true;
+                                        }
                                       }
                                     }
                                   }

@@ -10152,10 +10152,15 @@ function isWritable(directory) {
     return false;
   }
 }
-var readUser = () => {
-  const { uid, gid, username } = import_node_os5.default.userInfo();
-  return { uid, gid, name: username };
-};
+function readUser() {
+  const uid = process.getuid?.() ?? -1;
+  const gid = process.getgid?.() ?? -1;
+  try {
+    return { uid, gid, name: import_node_os5.default.userInfo().username };
+  } catch {
+    return { uid, gid, name: String(uid) };
+  }
+}
 var SYSTEM_PATH = "/usr/local/sbin:/usr/local/bin:/usr/sbin:/usr/bin:/sbin:/bin";
 var PROGRAM_PATH = SYSTEM_PATH.split(":");
 var findSystemProgram = (name) => PROGRAM_PATH.map((directory) => import_node_path40.default.join(directory, name)).find((file) => (0, import_node_fs74.existsSync)(file));

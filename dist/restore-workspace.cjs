@@ -1510,6 +1510,7 @@ async function readRestoreFacts(world, { input, files, manifest }) {
     const nothing = { placeFault: void 0, names: [], branches: [], hasCommit: false };
     return { ...basic, ...nothing, path: wanted, volume: null };
   }
+  requireThere(world, wanted);
   const path = await readWanted(world, wanted);
   requireThere(world, path);
   const rows = await world.registry.read((view) => view.listWorkspaces());

@@ -3499,7 +3499,10 @@ async function readOwnSettings(world, root, asked) {
   return { settings, projectProblem };
 }
 async function readPath(world, input, facts) {
-  if (input.path !== void 0) return world.place.readCanonicalPath(input.path, input.cwd);
+  if (input.path !== void 0) {
+    requireThere(world, world.files.resolvePath(input.cwd, input.path));
+    return world.place.readCanonicalPath(input.path, input.cwd);
+  }
   const { commonDirectory, root, settings, name } = facts;
   const location = readLocation2(world, settings, input.asked);
   const place2 = formatPlace({
@@ -3509,6 +3512,7 @@ async function readPath(world, input, facts) {
     location,
     directory: formatDirectory(name)
   });
+  if (isAway(world, place2)) requireThere(world, place2);
   return world.place.readCanonicalPath(place2);
 }
 function describeUnusable(world, location) {

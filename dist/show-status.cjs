@@ -311,6 +311,157 @@ function describeAbsence(facts) {
 var describeRepair = ({ project }) => `\`git -C ${formatArgument(formatRepository(project))} worktree repair PATH\` with its new path, then \`espalier adopt PATH\``;
 var describeGone = (facts, removal) => `if it was moved, run ${describeRepair(facts)}; if it was deleted, ${removal}`;
 
+// src/errors.ts
+var quote = (text2) => `\`${text2}\``;
+var UNITS = ["bytes", "KiB", "MiB", "GiB", "TiB", "PiB"];
+function formatBytes(bytes) {
+  let value = bytes;
+  let unit = 0;
+  while (value >= 1023.5 && unit < UNITS.length - 1 && (unit > 0 || value >= 1024)) {
+    value /= 1024;
+    unit++;
+  }
+  if (unit === 0) return `${bytes} ${bytes === 1 ? "byte" : "bytes"}`;
+  return `${value >= 99.95 ? Math.round(value) : value.toFixed(1)} ${UNITS[unit]}`;
+}
+var catalogue = {
+  not_a_repository: {
+    exit: 1,
+    message: (p) => `${quote(p.path)} is not in a Git repository${p.reason === void 0 ? "" : `: ${p.reason}`}`,
+    hint: (p) => p.hint ?? "Change into a repository, or name one with `--repo DIR`"
+  },
+  not_a_workspace: {
+    exit: 1,
+    message: (p) => `${quote(p.target)} is not a workspace: ${p.reason}`,
+    hint: (p) => p.hint ?? "`espalier list --all` shows every workspace; `espalier adopt PATH` registers one"
+  },
+  registry: {
+    exit: 1,
+    message: (p) => `The registry ${quote(p.path)} cannot be used: ${p.reason}`,
+    hint: (p) => p.hint ?? "Nothing was deleted; mend or move the file, then run the command again"
+  },
+  git: {
+    exit: 1,
+    message: (p) => `Git could not ${p.doing}: ${p.reason}`,
+    hint: (p) => p.hint ?? "Mend what git reports, then run the command again"
+  },
+  unsaved_work: {
+    exit: 1,
+    message: (p) => `Removing ${quote(p.path)} would lose ${p.summary}`,
+    hint: (p) => p.hint ?? "Save it with `espalier remove PATH --rescue`, or give it up with `espalier remove PATH --discard`"
+  },
+  disk_budget: {
+    exit: 1,
+    message: (p) => p.needed_bytes === void 0 ? `The volume has ${formatBytes(p.free_bytes)} free, under the floor of ${formatBytes(p.floor_bytes)}` : `The volume has ${formatBytes(p.free_bytes)} free: ${formatBytes(p.needed_bytes)} are needed, and a floor of ${formatBytes(p.floor_bytes)} is to stay`,
+    hint: (p) => p.hint ?? `Free some space with \`espalier evict --idle\` or \`espalier remove W\`, or lower the floor: write \`floor = "5%"\` into ${quote(p.config)}`
+  },
+  volume_away: {
+    exit: 1,
+    message: (p) => `The volume ${quote(p.at)} is not mounted`,
+    hint: (p) => p.hint ?? "`espalier volume mount` brings it back; what is in it is away and not lost"
+  },
+  io: {
+    exit: 1,
+    message: (p) => `Could not ${p.doing} ${quote(p.path)}: ${p.reason}`,
+    hint: (p) => p.hint ?? "Check the path, its permissions and the free space"
+  },
+  in_use: {
+    exit: 1,
+    message: (p) => `${quote(p.path)} is in use by ${p.processes}`,
+    hint: (p) => p.hint ?? "End those processes or leave the directory, then run the command again"
+  },
+  locked: {
+    exit: 1,
+    message: (p) => `${quote(p.path)} is locked: ${p.reason}`,
+    hint: (p) => p.hint ?? `If the lock is no longer wanted, run \`git worktree unlock ${p.path}\``
+  },
+  unverified: {
+    exit: 1,
+    message: (p) => `Could not verify ${p.what}: ${p.reason}`,
+    hint: (p) => p.hint ?? "Nothing was changed; mend the cause, then run the command again"
+  },
+  busy: {
+    exit: 1,
+    message: (p) => `${p.what} is busy: ${p.reason}`,
+    hint: (p) => p.hint ?? "Run the command again in a moment"
+  },
+  name_taken: {
+    exit: 1,
+    message: (p) => `The ${p.what ?? "name"} ${quote(p.name)} is taken: ${p.reason}`,
+    hint: (p) => p.hint ?? "Choose another name"
+  },
+  invalid_name: {
+    exit: 1,
+    message: (p) => `${quote(p.name)} cannot be a ${p.what ?? "workspace name"}: ${p.reason}`,
+    hint: (p) => p.hint ?? "Use letters, digits, `.`, `_` and `-`, up to 64 in each part between slashes, not starting with `-` or `.`"
+  },
+  config_invalid: {
+    exit: 1,
+    message: (p) => `${quote(p.path)} is not valid: ${p.reason}`,
+    hint: (p) => p.hint ?? `Mend it in ${quote(p.path)}, or move that file away to do without`
+  },
+  input_invalid: {
+    exit: 1,
+    message: (p) => `${p.what} is not valid: ${p.reason}`,
+    hint: (p) => p.hint ?? "Give the input in the documented form"
+  },
+  settings_invalid: {
+    exit: 1,
+    message: (p) => `The settings file ${quote(p.path)} cannot be used: ${p.reason}`,
+    hint: (p) => p.hint ?? "Mend the file by hand; it was left as it is"
+  },
+  unsupported: {
+    exit: 1,
+    message: (p) => `${p.what} is not supported: ${p.reason}`,
+    hint: (p) => p.hint ?? "`espalier status` shows what this machine supports"
+  },
+  usage: {
+    exit: 2,
+    message: (p) => p.reason,
+    hint: (p) => p.hint ?? "`espalier --help` lists the commands"
+  },
+  internal: {
+    exit: 1,
+    message: (p) => `Espalier failed unexpectedly: ${p.reason}`,
+    hint: (p) => p.log === void 0 ? "This is a fault in Espalier; please report it" : `This is a fault in Espalier; please report it with ${quote(p.log)}`
+  }
+};
+var BRAND = /* @__PURE__ */ Symbol.for("espalier.AppError");
+var AppError = class extends Error {
+  name = "AppError";
+  [BRAND] = true;
+  code;
+  exit;
+  hint;
+  details;
+  files;
+  constructor(code, params, more = {}) {
+    const spec = catalogue[code];
+    super(spec.message(params), more.cause === void 0 ? void 0 : { cause: more.cause });
+    this.code = code;
+    this.exit = spec.exit;
+    this.hint = spec.hint(params);
+    const { hint: _hint, ...rest } = params;
+    this.details = { ...rest, ...more.details };
+    this.files = more.files;
+  }
+  toDocument() {
+    return {
+      schema: "espalier.error.v1",
+      code: this.code,
+      message: this.message,
+      hint: this.hint,
+      details: this.details,
+      ...this.files === void 0 ? {} : { files: this.files }
+    };
+  }
+};
+var isAppError = (error) => error instanceof Error && BRAND in error;
+function reasonOf(error) {
+  if (error instanceof Error) return error.message.split("\n", 1)[0] ?? error.message;
+  return String(error);
+}
+
 // src/core/accounting.ts
 function openCounter() {
   let apparentBytes = 0;
@@ -524,157 +675,6 @@ function markGate(facts) {
 function describeFailedGate(report) {
   const failed = report.gates.find(({ passed }) => passed !== true);
   return failed === void 0 ? void 0 : `${failed.name}: ${failed.reason}`;
-}
-
-// src/errors.ts
-var quote = (text2) => `\`${text2}\``;
-var UNITS = ["bytes", "KiB", "MiB", "GiB", "TiB", "PiB"];
-function formatBytes(bytes) {
-  let value = bytes;
-  let unit = 0;
-  while (value >= 1023.5 && unit < UNITS.length - 1 && (unit > 0 || value >= 1024)) {
-    value /= 1024;
-    unit++;
-  }
-  if (unit === 0) return `${bytes} ${bytes === 1 ? "byte" : "bytes"}`;
-  return `${value >= 99.95 ? Math.round(value) : value.toFixed(1)} ${UNITS[unit]}`;
-}
-var catalogue = {
-  not_a_repository: {
-    exit: 1,
-    message: (p) => `${quote(p.path)} is not in a Git repository${p.reason === void 0 ? "" : `: ${p.reason}`}`,
-    hint: (p) => p.hint ?? "Change into a repository, or name one with `--repo DIR`"
-  },
-  not_a_workspace: {
-    exit: 1,
-    message: (p) => `${quote(p.target)} is not a workspace: ${p.reason}`,
-    hint: (p) => p.hint ?? "`espalier list --all` shows every workspace; `espalier adopt PATH` registers one"
-  },
-  registry: {
-    exit: 1,
-    message: (p) => `The registry ${quote(p.path)} cannot be used: ${p.reason}`,
-    hint: (p) => p.hint ?? "Nothing was deleted; mend or move the file, then run the command again"
-  },
-  git: {
-    exit: 1,
-    message: (p) => `Git could not ${p.doing}: ${p.reason}`,
-    hint: (p) => p.hint ?? "Mend what git reports, then run the command again"
-  },
-  unsaved_work: {
-    exit: 1,
-    message: (p) => `Removing ${quote(p.path)} would lose ${p.summary}`,
-    hint: (p) => p.hint ?? "Save it with `espalier remove PATH --rescue`, or give it up with `espalier remove PATH --discard`"
-  },
-  disk_budget: {
-    exit: 1,
-    message: (p) => p.needed_bytes === void 0 ? `The volume has ${formatBytes(p.free_bytes)} free, under the floor of ${formatBytes(p.floor_bytes)}` : `The volume has ${formatBytes(p.free_bytes)} free: ${formatBytes(p.needed_bytes)} are needed, and a floor of ${formatBytes(p.floor_bytes)} is to stay`,
-    hint: (p) => p.hint ?? `Free some space with \`espalier evict --idle\` or \`espalier remove W\`, or lower the floor: write \`floor = "5%"\` into ${quote(p.config)}`
-  },
-  volume_away: {
-    exit: 1,
-    message: (p) => `The volume ${quote(p.at)} is not mounted`,
-    hint: (p) => p.hint ?? "`espalier volume mount` brings it back; what is in it is away and not lost"
-  },
-  io: {
-    exit: 1,
-    message: (p) => `Could not ${p.doing} ${quote(p.path)}: ${p.reason}`,
-    hint: (p) => p.hint ?? "Check the path, its permissions and the free space"
-  },
-  in_use: {
-    exit: 1,
-    message: (p) => `${quote(p.path)} is in use by ${p.processes}`,
-    hint: (p) => p.hint ?? "End those processes or leave the directory, then run the command again"
-  },
-  locked: {
-    exit: 1,
-    message: (p) => `${quote(p.path)} is locked: ${p.reason}`,
-    hint: (p) => p.hint ?? `If the lock is no longer wanted, run \`git worktree unlock ${p.path}\``
-  },
-  unverified: {
-    exit: 1,
-    message: (p) => `Could not verify ${p.what}: ${p.reason}`,
-    hint: (p) => p.hint ?? "Nothing was changed; mend the cause, then run the command again"
-  },
-  busy: {
-    exit: 1,
-    message: (p) => `${p.what} is busy: ${p.reason}`,
-    hint: (p) => p.hint ?? "Run the command again in a moment"
-  },
-  name_taken: {
-    exit: 1,
-    message: (p) => `The ${p.what ?? "name"} ${quote(p.name)} is taken: ${p.reason}`,
-    hint: (p) => p.hint ?? "Choose another name"
-  },
-  invalid_name: {
-    exit: 1,
-    message: (p) => `${quote(p.name)} cannot be a ${p.what ?? "workspace name"}: ${p.reason}`,
-    hint: (p) => p.hint ?? "Use letters, digits, `.`, `_` and `-`, up to 64 in each part between slashes, not starting with `-` or `.`"
-  },
-  config_invalid: {
-    exit: 1,
-    message: (p) => `${quote(p.path)} is not valid: ${p.reason}`,
-    hint: (p) => p.hint ?? `Mend it in ${quote(p.path)}, or move that file away to do without`
-  },
-  input_invalid: {
-    exit: 1,
-    message: (p) => `${p.what} is not valid: ${p.reason}`,
-    hint: (p) => p.hint ?? "Give the input in the documented form"
-  },
-  settings_invalid: {
-    exit: 1,
-    message: (p) => `The settings file ${quote(p.path)} cannot be used: ${p.reason}`,
-    hint: (p) => p.hint ?? "Mend the file by hand; it was left as it is"
-  },
-  unsupported: {
-    exit: 1,
-    message: (p) => `${p.what} is not supported: ${p.reason}`,
-    hint: (p) => p.hint ?? "`espalier status` shows what this machine supports"
-  },
-  usage: {
-    exit: 2,
-    message: (p) => p.reason,
-    hint: (p) => p.hint ?? "`espalier --help` lists the commands"
-  },
-  internal: {
-    exit: 1,
-    message: (p) => `Espalier failed unexpectedly: ${p.reason}`,
-    hint: (p) => p.log === void 0 ? "This is a fault in Espalier; please report it" : `This is a fault in Espalier; please report it with ${quote(p.log)}`
-  }
-};
-var BRAND = /* @__PURE__ */ Symbol.for("espalier.AppError");
-var AppError = class extends Error {
-  name = "AppError";
-  [BRAND] = true;
-  code;
-  exit;
-  hint;
-  details;
-  files;
-  constructor(code, params, more = {}) {
-    const spec = catalogue[code];
-    super(spec.message(params), more.cause === void 0 ? void 0 : { cause: more.cause });
-    this.code = code;
-    this.exit = spec.exit;
-    this.hint = spec.hint(params);
-    const { hint: _hint, ...rest } = params;
-    this.details = { ...rest, ...more.details };
-    this.files = more.files;
-  }
-  toDocument() {
-    return {
-      schema: "espalier.error.v1",
-      code: this.code,
-      message: this.message,
-      hint: this.hint,
-      details: this.details,
-      ...this.files === void 0 ? {} : { files: this.files }
-    };
-  }
-};
-var isAppError = (error) => error instanceof Error && BRAND in error;
-function reasonOf(error) {
-  if (error instanceof Error) return error.message.split("\n", 1)[0] ?? error.message;
-  return String(error);
 }
 
 // src/core/declared.ts
@@ -1300,11 +1300,125 @@ async function readComparisons(world, project, tip, commits, bases) {
 // src/core/place.ts
 var isInside = (outer, inner) => inner === outer || inner.startsWith(outer.endsWith("/") ? outer : `${outer}/`);
 
+// src/core/volume-fstab.ts
+var readField = (field) => field.replace(
+  /\\([0-7]{3})/g,
+  (_, octal) => String.fromCharCode(Number.parseInt(octal, 8))
+);
+function* listEntries(text2) {
+  for (const line of text2.split("\n")) {
+    const [source = "", target = ""] = line.trim().split(/[ \t]+/);
+    if (source === "" || source.startsWith("#")) continue;
+    yield { text: line, source: readField(source), target: readField(target) };
+  }
+}
+function findFstabLine(text2, image, at) {
+  let state = { kind: "absent" };
+  for (const { text: line, source, target } of listEntries(text2)) {
+    if (source === image && target === at) state = { kind: "present" };
+    else if (source === image || target === at) return { kind: "strange", line: line.trim() };
+  }
+  return state;
+}
+
 // src/core/volume.ts
+var isPreallocated = (image) => image.allocatedBytes >= image.sizeBytes;
+var partialPath = ({ image, uuid }) => `${image}.${uuid.slice(-12)}.new`;
+function findStrange(facts) {
+  const { record, image, mount, fstab, mountPoint } = facts;
+  if (image !== null && image.uuid !== record.uuid) {
+    return image.uuid === null ? `\`${record.image}\` cannot be read as the image that was made` : `\`${record.image}\` is another image than the one that was made`;
+  }
+  if (mount !== null && mount.backing !== record.image) {
+    return mount.backing === `${record.image} (deleted)` ? `the image of what is mounted at \`${record.at}\` was deleted: what is in there goes when it is unmounted` : `something else is mounted at \`${record.at}\``;
+  }
+  if (fstab.state.kind === "strange") {
+    return `\`${fstab.file}\` has another line for it: \`${fstab.state.line}\``;
+  }
+  if (mountPoint === "other") return `\`${record.at}\` is no directory`;
+  return void 0;
+}
 var SMALLEST_GROWTH = 64 * 1024 * 1024;
 
 // src/core/volume-floor.ts
 var volumeFloor = (floorBytes, totalBytes) => Math.min(floorBytes, Math.floor(totalBytes / 10));
+
+// src/core/volume-words.ts
+function listVolumeFindings(facts, host) {
+  const { record, image, mount, fstab } = facts;
+  const { at } = record;
+  const strange = findStrange(facts);
+  if (strange !== void 0) {
+    return [
+      {
+        finding: strange,
+        hint: "Nothing there is touched; put it right by hand, then run `espalier volume doctor`"
+      }
+    ];
+  }
+  if (record.state === "creating") {
+    return [
+      {
+        finding: "the making of the volume was interrupted",
+        hint: "`espalier volume doctor` finishes it, `espalier volume remove` undoes it"
+      }
+    ];
+  }
+  if (record.state === "removing") {
+    return [
+      {
+        finding: "the removal of the volume was interrupted",
+        hint: "`espalier volume remove` finishes it"
+      }
+    ];
+  }
+  if (image === null) {
+    return [
+      {
+        finding: `the image \`${record.image}\` is not there`,
+        hint: "If it is on a disk that is away, mount that disk; if it is gone, `espalier volume remove` forgets it"
+      }
+    ];
+  }
+  const mend = "`espalier volume doctor` mends it";
+  const found = [];
+  if (!isPreallocated(image)) {
+    found.push({
+      finding: describeHoles(image.sizeBytes - image.allocatedBytes),
+      hint: mend
+    });
+  }
+  if (mount === null) {
+    found.push({
+      finding: `the volume is not mounted at \`${at}\`: its workspaces are away`,
+      hint: "`espalier volume mount` brings it back"
+    });
+  }
+  if (fstab.state.kind === "absent") {
+    found.push({
+      finding: `\`${fstab.file}\` has no line for it: it is not there after the next start`,
+      hint: mend
+    });
+  }
+  if (mount !== null && mount.discardBytes !== null && mount.discardBytes > 0) {
+    found.push({
+      finding: "discards are on: trimming it would give back what is set aside",
+      hint: mend
+    });
+  }
+  if (mount?.loopBytes != null && mount.loopBytes < image.sizeBytes) {
+    found.push({ finding: "the image is larger than what is in use of it", hint: mend });
+  }
+  if (host.freeBytes < host.floorBytes) {
+    found.push({
+      finding: describeHostShort(host),
+      hint: `Free some space on the disk of \`${host.path}\``
+    });
+  }
+  return found;
+}
+var describeHoles = (bytes, trouble) => `${formatBytes(bytes)} of the image are not set aside: what is written there is lost when the disk fills${trouble === void 0 ? "" : ` (${trouble})`}`;
+var describeHostShort = (host) => `the disk below the volume has ${formatBytes(host.freeBytes)} free, under the floor of ${formatBytes(host.floorBytes)}; what is in the volume keeps its space`;
 
 // src/app/volume-place.ts
 function readVolumeOf({ volumeRecord, paths }, path) {
@@ -3352,6 +3466,86 @@ async function describeWork(world, row) {
   return { work, blockedBy, hint: refusals[0]?.hint ?? null };
 }
 
+// src/app/volume-facts.ts
+async function readVolumeFacts(world, record) {
+  const { volumeHost: host, paths, files } = world;
+  const parent = files.directoryName(record.at);
+  const exists = host.isThere(parent);
+  const ancestor = exists ? parent : await world.place.readExistingAncestor(parent);
+  const fstab = host.readFstab(paths.fstab);
+  const partial = partialPath(record);
+  const { settings } = await readUsableSettings(world, null);
+  const { uid, gid } = host.readUser();
+  return {
+    record,
+    user: { uid, gid },
+    parent: { path: parent, exists, writable: host.isWritable(ancestor) },
+    partial: { path: partial, exists: host.isThere(partial) },
+    image: host.readImage(record.image),
+    mountPoint: host.readKind(record.at),
+    mount: host.readMount(record.at),
+    fstab: {
+      file: paths.fstab,
+      ...{ text: fstab.text, mode: fstab.mode },
+      state: findFstabLine(fstab.text, record.image, record.at),
+      leftover: host.isThere(`${paths.fstab}.espalier`),
+      systemd: host.hasSystemd()
+    },
+    location: settings.location
+  };
+}
+async function readHost(world, image) {
+  const path = await world.place.readExistingAncestor(world.files.directoryName(image));
+  const { freeBytes, totalBytes } = world.volume.readVolume(path);
+  const { settings } = await readUsableSettings(world, null);
+  return { path, freeBytes, totalBytes, floorBytes: settings.floorBytes(totalBytes) };
+}
+
+// src/app/show-volume.ts
+async function describeVolume(world, told) {
+  const { did, commands = [], warnings = [], freedBytes, warmed } = told;
+  const rest = {
+    ...warmed === void 0 ? {} : { warmed },
+    ...freedBytes === void 0 ? {} : { freed_bytes: freedBytes },
+    ...commands.length === 0 ? {} : { commands: [...commands] },
+    warnings: [...warnings]
+  };
+  const record = await world.volumeRecord.readVolumeRecord(world.paths);
+  if (record === void 0) return { schema: "espalier.volume.v1", did, state: "none", ...rest };
+  const facts = await readVolumeFacts(world, record);
+  const { image, mount, fstab } = facts;
+  const host = await readHost(world, record.image);
+  const rows = await world.registry.read((view) => view.listWorkspaces());
+  return {
+    schema: "espalier.volume.v1",
+    did,
+    ...{ state: record.state, at: record.at, image: record.image, mounted: mount !== null },
+    size_bytes: image?.sizeBytes ?? null,
+    allocated_bytes: image?.allocatedBytes ?? null,
+    preallocated: image === null ? null : isPreallocated(image),
+    discards_off: mount === null || mount.discardBytes === null ? null : mount.discardBytes === 0,
+    in_fstab: fstab.state.kind === "present",
+    located: facts.location !== null && isInside(record.at, facts.location),
+    host: {
+      path: host.path,
+      ...{ total_bytes: host.totalBytes, free_bytes: host.freeBytes, floor_bytes: host.floorBytes }
+    },
+    ...await describeInside(world, facts),
+    workspaces: rows.filter(({ path }) => isInside(record.at, path)).length,
+    findings: listVolumeFindings(facts, host),
+    ...rest
+  };
+}
+async function describeInside(world, { record: { at }, mount }) {
+  if (mount === null) return {};
+  const { settings } = await readUsableSettings(world, null);
+  const { freeBytes, totalBytes } = world.volume.readVolume(at);
+  const floor = readFloor2(world, settings, at, totalBytes);
+  return {
+    inside: { path: at, total_bytes: totalBytes, free_bytes: freeBytes, floor_bytes: floor }
+  };
+}
+
 // src/app/show-status.ts
 var TRASH_IS_OLD_MS = 60 * 6e4;
 async function showStatus(world, input) {
@@ -3363,7 +3557,7 @@ async function showStatus(world, input) {
   const project = row?.project ?? here?.commonDirectory;
   const checkout = await readCheckout(world, row, here);
   const wanted = row?.path ?? checkout ?? project ?? input.cwd;
-  const volumePath = readPresence(world, wanted) === true ? wanted : await world.place.readExistingAncestor(wanted);
+  const volumePath = await findVolumePath(world, wanted);
   const { settings, problems } = await readUsableSettings(world, checkout);
   warnings.push(...problems);
   const volume = await world.volume.readVolume(volumePath);
@@ -3404,6 +3598,7 @@ async function showStatus(world, input) {
     workspaces: rows.length,
     by_state: countStates(rows),
     trash: trash.length,
+    ...await describeFlat(world, warnings),
     deduplicated_bytes: await world.registry.read((view) => view.readDeduplicated()),
     ...workspace === void 0 ? { evict_next: await listNextEvictions(world, rows, volumePath) } : { workspace },
     warnings
@@ -3419,6 +3614,28 @@ async function readCloneSupport(world, commonDirectory) {
     return world.volume.canCloneWithin(commonDirectory, "HEAD");
   } catch {
     return null;
+  }
+}
+async function findVolumePath(world, wanted) {
+  if (readPresence(world, wanted) === true) return wanted;
+  const volume = readVolumeOf(world, wanted);
+  if (volume?.there === false) return world.files.directoryName(volume.at);
+  return world.place.readExistingAncestor(wanted);
+}
+async function describeFlat(world, warnings) {
+  try {
+    const volume = await describeVolume(world, { did: "shown" });
+    const { at, mounted, preallocated = null, inside, findings = [] } = volume;
+    if (at === void 0) return {};
+    const fresh = findings.filter(
+      ({ finding }) => !warnings.some((each) => each.includes(finding))
+    );
+    warnings.push(...fresh.map(({ finding, hint }) => `${finding}; ${hint}`));
+    const room = inside && { free_bytes: inside.free_bytes, floor_bytes: inside.floor_bytes };
+    return { flat_volume: { at, mounted: mounted === true, preallocated, ...room } };
+  } catch (error) {
+    warnings.push(`the volume could not be looked at: ${reasonOf(error)}`);
+    return {};
   }
 }
 function countStates(rows) {

@@ -209,7 +209,11 @@ async function readPath(
     readonly name: string;
   },
 ): Promise<string> {
-  if (input.path !== undefined) return world.place.readCanonicalPath(input.path, input.cwd);
+  // Before it is looked at: the mount point of what is away lets nobody look.
+  if (input.path !== undefined) {
+    requireThere(world, world.files.resolvePath(input.cwd, input.path));
+    return world.place.readCanonicalPath(input.path, input.cwd);
+  }
   const { commonDirectory, root, settings, name } = facts;
   const location = readLocation(world, settings, input.asked);
   const place = formatPlace({
@@ -219,6 +223,7 @@ async function readPath(
     location,
     directory: formatDirectory(name),
   });
+  if (isAway(world, place)) requireThere(world, place);
   return world.place.readCanonicalPath(place);
 }
 

@@ -34,6 +34,7 @@ export async function readRestoreFacts(
     const nothing = { placeFault: undefined, names: [], branches: [], hasCommit: false };
     return { ...basic, ...nothing, path: wanted, volume: null };
   }
+  requireThere(world, wanted);
   const path = await readWanted(world, wanted);
   requireThere(world, path);
   const rows = await world.registry.read((view) => view.listWorkspaces());

@@ -6,6 +6,7 @@
 import { isIdle } from "../core/activity.ts";
 import { describeItem } from "../core/list.ts";
 import { describeGone, formatArgument } from "../core/moved.ts";
+import { reasonOf } from "../errors.ts";
 import type { Repository } from "../io/repository.ts";
 import type { StatusDocument } from "../schema/index.ts";
 import type { WorkspaceRow } from "../schema/rows.ts";
@@ -20,7 +21,8 @@ import { describeDirectories } from "./reconstructible.ts";
 import { describeInterrupted } from "./recover.ts";
 import { describeWork } from "./remove-workspace.ts";
 import { readUsableSettings } from "./settings.ts";
-import { isAway, readFloor } from "./volume-place.ts";
+import { describeVolume } from "./show-volume.ts";
+import { isAway, readFloor, readVolumeOf } from "./volume-place.ts";
 import type { World } from "./world.ts";
 
 /** The daemon deletes within seconds what it can delete. */
@@ -43,8 +45,7 @@ export async function showStatus(world: World, input: StatusInput): Promise<Stat
   const project = row?.project ?? here?.commonDirectory;
   const checkout = await readCheckout(world, row, here);
   const wanted = row?.path ?? checkout ?? project ?? input.cwd;
-  const volumePath =
-    readPresence(world, wanted) === true ? wanted : await world.place.readExistingAncestor(wanted);
+  const volumePath = await findVolumePath(world, wanted);
   const { settings, problems } = await readUsableSettings(world, checkout);
   warnings.push(...problems);
   const volume = await world.volume.readVolume(volumePath);
@@ -88,6 +89,7 @@ export async function showStatus(world: World, input: StatusInput): Promise<Stat
     workspaces: rows.length,
     by_state: countStates(rows),
     trash: trash.length,
+    ...(await describeFlat(world, warnings)),
     deduplicated_bytes: await world.registry.read((view) => view.readDeduplicated()),
     ...(workspace === undefined
       ? { evict_next: await listNextEvictions(world, rows, volumePath) }
@@ -118,6 +120,36 @@ async function readCloneSupport(
   } catch {
     // A repository that may only be read: no file can be written to try, which is what null says.
     return null;
+  }
+}
+
+/** Of what is away, the disk that its volume lies on: the mount point lets nobody look. */
+async function findVolumePath(world: World, wanted: string): Promise<string> {
+  if (readPresence(world, wanted) === true) return wanted;
+  const volume = readVolumeOf(world, wanted);
+  if (volume?.there === false) return world.files.directoryName(volume.at);
+  return world.place.readExistingAncestor(wanted);
+}
+
+/** Trouble with it is a warning, and hides nothing else. */
+async function describeFlat(
+  world: World,
+  warnings: string[],
+): Promise<Pick<StatusDocument, "flat_volume">> {
+  try {
+    const volume = await describeVolume(world, { did: "shown" });
+    const { at, mounted, preallocated = null, inside, findings = [] } = volume;
+    if (at === undefined) return {};
+    // The daemon may have told it already.
+    const fresh = findings.filter(
+      ({ finding }) => !warnings.some((each) => each.includes(finding)),
+    );
+    warnings.push(...fresh.map(({ finding, hint }) => `${finding}; ${hint}`));
+    const room = inside && { free_bytes: inside.free_bytes, floor_bytes: inside.floor_bytes };
+    return { flat_volume: { at, mounted: mounted === true, preallocated, ...room } };
+  } catch (error) {
+    warnings.push(`the volume could not be looked at: ${reasonOf(error)}`);
+    return {};
   }
 }
 

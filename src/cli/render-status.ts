@@ -59,6 +59,14 @@ function renderMachine(
     ["daemon", describeDaemon(document, nowMs)],
     ["workspaces", `${document.workspaces}${states === "" ? "" : ` (${states})`}`],
   ];
+  const flat = document.flat_volume;
+  if (flat !== undefined) {
+    const room =
+      flat.free_bytes === undefined
+        ? "not mounted"
+        : `${formatBytes(flat.free_bytes)} free, floor ${formatBytes(flat.floor_bytes ?? 0)}`;
+    pairs.push(["flat volume", `${formatPath(flat.at, view)}, ${room}`]);
+  }
   const next = describeNext(document);
   if (next !== undefined) pairs.push(["evicted next", next]);
   if (document.deduplicated_bytes > 0) {

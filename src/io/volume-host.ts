@@ -142,10 +142,16 @@ export function isWritable(directory: string): boolean {
   }
 }
 
-export const readUser = (): { uid: number; gid: number; name: string } => {
-  const { uid, gid, username } = os.userInfo();
-  return { uid, gid, name: username };
-};
+export function readUser(): { uid: number; gid: number; name: string } {
+  const uid = process.getuid?.() ?? -1;
+  const gid = process.getgid?.() ?? -1;
+  try {
+    return { uid, gid, name: os.userInfo().username };
+  } catch {
+    // In a container a user may have no name.
+    return { uid, gid, name: String(uid) };
+  }
+}
 
 /** Where such programs are, also for whom the PATH leaves them out. */
 const SYSTEM_PATH = "/usr/local/sbin:/usr/local/bin:/usr/sbin:/usr/bin:/sbin:/bin";

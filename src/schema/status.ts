@@ -101,6 +101,19 @@ export const statusSchema = {
     by_state: { type: "object", additionalProperties: { type: "integer", minimum: 0 } },
     /** Directories renamed away that still have to be deleted. */
     trash: { type: "integer", minimum: 0 },
+    /** The volume of `espalier volume`; absent where there is none. */
+    flat_volume: {
+      type: "object",
+      additionalProperties: false,
+      required: ["at", "mounted", "preallocated"],
+      properties: {
+        at: text,
+        mounted: { type: "boolean" },
+        preallocated: { type: ["boolean", "null"] },
+        free_bytes: bytes,
+        floor_bytes: bytes,
+      },
+    },
     deduplicated_bytes: bytes,
     /**
      * What would be evicted first to make room on that volume, the longest idle first; a few, and only those that

@@ -118,6 +118,29 @@ for (const shell of SHELLS) {
     assert.equal(lstatSync(link, { throwIfNoEntry: false }), undefined);
   });
 
+  test(`where nothing can be cloned it says what would, unless that is there, by ${by}`, async () => {
+    await using sandbox = await createSandbox();
+    for (const [told, offers] of [
+      ["ext2/ext3", true],
+      ["xfs", false],
+    ] as const) {
+      addProgram(sandbox, "stat", `echo ${told}`);
+      const { exitCode, stdout, stderr } = await run(shell, sandbox, ["--dry-run"]);
+      assert.equal(exitCode, 0, stdout + stderr);
+      assert.equal(
+        stdout.includes("`espalier volume create` sets a part of it aside"),
+        offers,
+        told,
+      );
+    }
+    addProgram(sandbox, "stat", "echo ext2/ext3");
+    const state = path.join(sandbox.home, ".local/state/espalier");
+    mkdirSync(state, { recursive: true });
+    writeFileSync(path.join(state, "volume.json"), "{}");
+    const { stdout } = await run(shell, sandbox, ["--dry-run"]);
+    assert.doesNotMatch(stdout, /volume create/);
+  });
+
   test(`a dry run says what a run does and changes nothing, by ${by}`, async () => {
     await using sandbox = await createSandbox();
     addProgram(sandbox, "claude", "[ $2 != list ] || echo '[]'");

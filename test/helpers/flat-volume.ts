@@ -21,6 +21,7 @@ export interface FlatDisk extends AsyncDisposable {
   readonly fstab: string;
   readonly config: string;
   world(): World;
+  restart(): void;
 }
 
 export const FSTAB = "# a person's own\n/dev/sda1  /  ext4  defaults  0 1\n";
@@ -45,6 +46,7 @@ export async function createFlatDisk(sizeMiB = 2048): Promise<FlatDisk> {
   const env = { ...sandbox.env, LIBMOUNT_FSTAB: fstab };
   const at = sandbox.path("volumes/me");
   return {
+    restart: disk.restart,
     ...{ sandbox, env, at, image: `${at}.img`, fstab, config },
     // No process of ours may stay on what is unmounted.
     world: () => withoutDaemon(sandbox.world({ env })),

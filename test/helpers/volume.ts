@@ -13,6 +13,8 @@ export type VolumeKind = "xfs" | "btrfs" | "ext4" | "tmpfs";
 
 export interface Volume extends AsyncDisposable {
   readonly path: string;
+  /** Unmounts it and mounts it again, as a start of the machine does. */
+  restart(): void;
 }
 
 /** Why a volume of this kind cannot be made here, or false: the form node:test's `skip` takes. */
@@ -50,6 +52,10 @@ export async function createVolume(kind: VolumeKind, sizeMiB = 1024): Promise<Vo
   }
   return {
     path: at,
+    restart: () => {
+      execFileSync("umount", [at]);
+      execFileSync("mount", ["-o", "loop", image, at]);
+    },
     [Symbol.asyncDispose]: async () => {
       execFileSync("umount", [at]);
       await rm(base, { recursive: true });

@@ -5897,16 +5897,13 @@ var init_volume_words = __esm({
 });
 
 // src/app/volume-place.ts
-function readVolumeOf({ volumeRecord, paths }, path31) {
-  const at = volumeRecord.readVolumePlace(paths);
-  if (at === void 0 || !isInside(at, path31)) return void 0;
-  return { at, there: volumeRecord.isMountPoint(at) };
-}
-function isAway(world, path31) {
+function openAway({ volumeRecord, paths }) {
   try {
-    return readVolumeOf(world, path31)?.there === false;
+    const at = volumeRecord.readVolumePlace(paths);
+    if (at === void 0 || volumeRecord.isMountPoint(at)) return () => false;
+    return (path31) => isInside(at, path31);
   } catch {
-    return false;
+    return () => false;
   }
 }
 var init_volume_place = __esm({
@@ -6049,6 +6046,7 @@ async function readProjectHere(world, cwd, listing) {
   return found ?? (await world.repository.readRepository(cwd)).commonDirectory;
 }
 async function listProject(world, project, rows, listing) {
+  const isAway2 = openAway(world);
   try {
     const listed = await listing;
     const byPath = new Map(listed.map((entry) => [entry.path, entry]));
@@ -6061,12 +6059,12 @@ async function listProject(world, project, rows, listing) {
           row,
           listed: byPath.get(row.path),
           there: readPresence(world, row.path),
-          away: isAway(world, row.path)
+          away: isAway2(row.path)
         })
       ),
       // Those that are gone `adopt --scan` does not take.
       strangers: strangers.filter(
-        ({ path: path31 }) => readPresence(world, path31) !== false && !isAway(world, path31)
+        ({ path: path31 }) => readPresence(world, path31) !== false && !isAway2(path31)
       ).length,
       warnings: []
     };
@@ -6075,7 +6073,7 @@ async function listProject(world, project, rows, listing) {
     return {
       project,
       items: rows.map(
-        (row) => describeItem({ row, listed: null, there: null, away: isAway(world, row.path) })
+        (row) => describeItem({ row, listed: null, there: null, away: isAway2(row.path) })
       ),
       strangers: 0,
       warnings: [`\`${project}\` could not be read: ${reasonOf(error)}`]

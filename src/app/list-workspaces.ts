@@ -10,7 +10,7 @@ import { rebuildProject } from "./rebuild-registry.ts";
 import { describeInterrupted } from "./recover.ts";
 import { readUsableSettings } from "./settings.ts";
 import { completeWorld, type SmallWorld } from "./small-world.ts";
-import { isAway } from "./volume-place.ts";
+import { openAway } from "./volume-place.ts";
 
 export interface ListInput {
   readonly cwd: string;
@@ -95,6 +95,7 @@ async function listProject(
   rows: readonly WorkspaceRow[],
   listing: Promise<readonly ListedWorktree[]>,
 ): Promise<ProjectPart> {
+  const isAway = openAway(world);
   try {
     const listed = await listing;
     const byPath = new Map(listed.map((entry) => [entry.path, entry]));
@@ -108,12 +109,12 @@ async function listProject(
           row,
           listed: byPath.get(row.path),
           there: readPresence(world, row.path),
-          away: isAway(world, row.path),
+          away: isAway(row.path),
         }),
       ),
       // Those that are gone `adopt --scan` does not take.
       strangers: strangers.filter(
-        ({ path }) => readPresence(world, path) !== false && !isAway(world, path),
+        ({ path }) => readPresence(world, path) !== false && !isAway(path),
       ).length,
       warnings: [],
     };
@@ -122,7 +123,7 @@ async function listProject(
     return {
       project,
       items: rows.map((row) =>
-        describeItem({ row, listed: null, there: null, away: isAway(world, row.path) }),
+        describeItem({ row, listed: null, there: null, away: isAway(row.path) }),
       ),
       strangers: 0,
       warnings: [`\`${project}\` could not be read: ${reasonOf(error)}`],

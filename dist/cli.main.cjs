@@ -5907,16 +5907,13 @@ var init_volume_words = __esm({
 });
 
 // src/app/volume-place.ts
-function readVolumeOf({ volumeRecord, paths }, path31) {
-  const at = volumeRecord.readVolumePlace(paths);
-  if (at === void 0 || !isInside(at, path31)) return void 0;
-  return { at, there: volumeRecord.isMountPoint(at) };
-}
-function isAway(world, path31) {
+function openAway({ volumeRecord, paths }) {
   try {
-    return readVolumeOf(world, path31)?.there === false;
+    const at = volumeRecord.readVolumePlace(paths);
+    if (at === void 0 || volumeRecord.isMountPoint(at)) return () => false;
+    return (path31) => isInside(at, path31);
   } catch {
-    return false;
+    return () => false;
   }
 }
 var init_volume_place = __esm({
@@ -6059,6 +6056,7 @@ async function readProjectHere(world, cwd, listing) {
   return found ?? (await world.repository.readRepository(cwd)).commonDirectory;
 }
 async function listProject(world, project, rows, listing) {
+  const isAway2 = openAway(world);
   try {
     const listed = await listing;
     const byPath = new Map(listed.map((entry) => [entry.path, entry]));
@@ -6071,10 +6069,10 @@ async function listProject(world, project, rows, listing) {
           row,
           listed: byPath.get(row.path),
           there: readPresence(world, row.path),
-          away: isAway(world, row.path)
+          away: isAway2(row.path)
         })
       ),
-      strangers: await listAdoptable(world, project, strangers),
+      strangers: await listAdoptable(world, { project, strangers }, isAway2),
       warnings: []
     };
   } catch (error) {
@@ -6082,17 +6080,20 @@ async function listProject(world, project, rows, listing) {
     return {
       project,
       items: rows.map(
-        (row) => describeItem({ row, listed: null, there: null, away: isAway(world, row.path) })
+        (row) => describeItem({ row, listed: null, there: null, away: isAway2(row.path) })
       ),
       strangers: [],
       warnings: [`\`${project}\` could not be read: ${reasonOf(error)}`]
     };
   }
 }
-async function listAdoptable(world, project, strangers) {
+async function listAdoptable(world, {
+  project,
+  strangers
+}, isAway2) {
   const found = [];
   for (const { path: path31 } of strangers) {
-    if (readPresence(world, path31) === false || isAway(world, path31)) continue;
+    if (readPresence(world, path31) === false || isAway2(path31)) continue;
     const proof = await world.worktree.proveWorktree(path31);
     if (proof.kind === "linked" && proof.commonDirectory !== project) continue;
     found.push(path31);

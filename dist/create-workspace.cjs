@@ -712,11 +712,14 @@ function readVolumeOf({ volumeRecord, paths }, path) {
   if (at === void 0 || !isInside(at, path)) return void 0;
   return { at, there: volumeRecord.isMountPoint(at) };
 }
-function isAway(world, path) {
+var isAway = (world, path) => openAway(world)(path);
+function openAway({ volumeRecord, paths }) {
   try {
-    return readVolumeOf(world, path)?.there === false;
+    const at = volumeRecord.readVolumePlace(paths);
+    if (at === void 0 || volumeRecord.isMountPoint(at)) return () => false;
+    return (path) => isInside(at, path);
   } catch {
-    return false;
+    return () => false;
   }
 }
 function requireThere(world, path) {

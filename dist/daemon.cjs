@@ -926,11 +926,13 @@ function readVolumeOf({ volumeRecord, paths }, path67) {
   if (at === void 0 || !isInside(at, path67)) return void 0;
   return { at, there: volumeRecord.isMountPoint(at) };
 }
-function isAway(world2, path67) {
+function openAway({ volumeRecord, paths }) {
   try {
-    return readVolumeOf(world2, path67)?.there === false;
+    const at = volumeRecord.readVolumePlace(paths);
+    if (at === void 0 || volumeRecord.isMountPoint(at)) return () => false;
+    return (path67) => isInside(at, path67);
   } catch {
-    return false;
+    return () => false;
   }
 }
 function readFloor2(world2, settings, path67, totalBytes) {
@@ -941,7 +943,7 @@ function readFloor2(world2, settings, path67, totalBytes) {
     return floor;
   }
 }
-var AWAY_HINT;
+var isAway, AWAY_HINT;
 var init_volume_place = __esm({
   "src/app/volume-place.ts"() {
     "use strict";
@@ -950,6 +952,7 @@ var init_volume_place = __esm({
     init_volume_floor();
     init_volume_words();
     init_errors();
+    isAway = (world2, path67) => openAway(world2)(path67);
     AWAY_HINT = "`espalier volume mount` brings the volume back; what is in it is not lost";
   }
 });

@@ -1039,7 +1039,7 @@ async function readVolumeFacts(world, record) {
   };
 }
 async function readHost(world, image) {
-  const path = await world.place.readExistingAncestor(world.files.directoryName(image));
+  const path = await world.place.readExistingAncestor(image);
   const { freeBytes, totalBytes } = world.volume.readVolume(path);
   const { settings } = await readUsableSettings(world, null);
   return { path, freeBytes, totalBytes, floorBytes: settings.floorBytes(totalBytes) };
@@ -1054,11 +1054,14 @@ function readVolumeOf({ volumeRecord, paths }, path) {
   if (at === void 0 || !isInside(at, path)) return void 0;
   return { at, there: volumeRecord.isMountPoint(at) };
 }
-function isAway(world, path) {
+var isAway = (world, path) => openAway(world)(path);
+function openAway({ volumeRecord, paths }) {
   try {
-    return readVolumeOf(world, path)?.there === false;
+    const at = volumeRecord.readVolumePlace(paths);
+    if (at === void 0 || volumeRecord.isMountPoint(at)) return () => false;
+    return (path) => isInside(at, path);
   } catch {
-    return false;
+    return () => false;
   }
 }
 function isInVolume(world, path) {
@@ -1406,9 +1409,10 @@ var listUsualPlaces = ({ world }, checkout) => [
   `${checkout}-worktrees`
 ];
 async function readMissing(ground) {
+  const isAway2 = openAway(ground.world);
   const rows = (await ground.rows()).workspaces.filter(isSettled);
   const gone = rows.filter(
-    (row) => readPresence(ground.world, row.path) === false && !isAway(ground.world, row.path)
+    (row) => readPresence(ground.world, row.path) === false && !isAway2(row.path)
   );
   const missing = await Promise.all(
     gone.map(async ({ name, path, project }) => {

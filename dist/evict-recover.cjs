@@ -479,16 +479,14 @@ var isInside = (outer, inner) => inner === outer || inner.startsWith(outer.endsW
 var SMALLEST_GROWTH = 64 * 1024 * 1024;
 
 // src/app/volume-place.ts
-function readVolumeOf({ volumeRecord, paths }, path) {
-  const at = volumeRecord.readVolumePlace(paths);
-  if (at === void 0 || !isInside(at, path)) return void 0;
-  return { at, there: volumeRecord.isMountPoint(at) };
-}
-function isAway(world, path) {
+var isAway = (world, path) => openAway(world)(path);
+function openAway({ volumeRecord, paths }) {
   try {
-    return readVolumeOf(world, path)?.there === false;
+    const at = volumeRecord.readVolumePlace(paths);
+    if (at === void 0 || volumeRecord.isMountPoint(at)) return () => false;
+    return (path) => isInside(at, path);
   } catch {
-    return false;
+    return () => false;
   }
 }
 

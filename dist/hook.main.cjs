@@ -5755,11 +5755,13 @@ function readVolumeOf({ volumeRecord, paths }, path31) {
   if (at === void 0 || !isInside(at, path31)) return void 0;
   return { at, there: volumeRecord.isMountPoint(at) };
 }
-function isAway(world, path31) {
+function openAway({ volumeRecord, paths }) {
   try {
-    return readVolumeOf(world, path31)?.there === false;
+    const at = volumeRecord.readVolumePlace(paths);
+    if (at === void 0 || volumeRecord.isMountPoint(at)) return () => false;
+    return (path31) => isInside(at, path31);
   } catch {
-    return false;
+    return () => false;
   }
 }
 function requireThere(world, path31) {
@@ -5789,6 +5791,7 @@ function readFloor(world, settings, path31, totalBytes) {
     return floor;
   }
 }
+var isAway;
 var init_volume_place = __esm({
   "src/app/volume-place.ts"() {
     "use strict";
@@ -5797,6 +5800,7 @@ var init_volume_place = __esm({
     init_volume_floor();
     init_volume_words();
     init_errors();
+    isAway = (world, path31) => openAway(world)(path31);
   }
 });
 

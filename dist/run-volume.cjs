@@ -1996,7 +1996,7 @@ function readAbility({ volumeHost: host, platform, env }) {
   };
 }
 async function readHost(world, image) {
-  const path = await world.place.readExistingAncestor(world.files.directoryName(image));
+  const path = await world.place.readExistingAncestor(image);
   const { freeBytes, totalBytes } = world.volume.readVolume(path);
   const { settings } = await readUsableSettings(world, null);
   return { path, freeBytes, totalBytes, floorBytes: settings.floorBytes(totalBytes) };
@@ -2034,11 +2034,14 @@ function readVolumeOf({ volumeRecord, paths }, path) {
   if (at === void 0 || !isInside(at, path)) return void 0;
   return { at, there: volumeRecord.isMountPoint(at) };
 }
-function isAway(world, path) {
+var isAway = (world, path) => openAway(world)(path);
+function openAway({ volumeRecord, paths }) {
   try {
-    return readVolumeOf(world, path)?.there === false;
+    const at = volumeRecord.readVolumePlace(paths);
+    if (at === void 0 || volumeRecord.isMountPoint(at)) return () => false;
+    return (path) => isInside(at, path);
   } catch {
-    return false;
+    return () => false;
   }
 }
 function requireThere(world, path) {
@@ -6754,11 +6757,8 @@ async function findOtherOutput(world, { path, mainCheckout, isNew, standIn }, ca
   if (isNew === true || standIn !== void 0) return void 0;
   const id = rows.find((row) => row.path === path)?.id;
   const scratch = id === void 0 ? [] : await world.registry.read((view) => view.listScratch(id));
-  const named = /* @__PURE__ */ new Set([
-    ...candidates,
-    ...scratch.map((row) => row.path),
-    ...world.seedPlace.listTemporaries(path)
-  ]);
+  const named = /* @__PURE__ */ new Set([...candidates, ...scratch.map((row) => row.path)]);
+  const temporaries = new Set(world.seedPlace.listTemporaries(path));
   const known = {
     mainCheckout,
     scratch: new Map(scratch.map((row) => [row.path, row.sha256]))
@@ -6766,6 +6766,7 @@ async function findOtherOutput(world, { path, mainCheckout, isNew, standIn }, ca
   const isKnown2 = async (name) => {
     const bare = name.replace(/\/$/, "");
     if (named.has(bare)) return true;
+    if (temporaries.has(bare.split("/", 1)[0] ?? "")) return true;
     if (bare === name && ENVIRONMENT.test(name)) return true;
     if (bare !== name) {
       return world.knownFiles.isKnownDirectory(path, world.bytePath.fromText(bare), known);

@@ -3384,11 +3384,8 @@ async function findOtherOutput(world, { path, mainCheckout, isNew, standIn }, ca
   if (isNew === true || standIn !== void 0) return void 0;
   const id = rows.find((row) => row.path === path)?.id;
   const scratch = id === void 0 ? [] : await world.registry.read((view) => view.listScratch(id));
-  const named = /* @__PURE__ */ new Set([
-    ...candidates,
-    ...scratch.map((row) => row.path),
-    ...world.seedPlace.listTemporaries(path)
-  ]);
+  const named = /* @__PURE__ */ new Set([...candidates, ...scratch.map((row) => row.path)]);
+  const temporaries = new Set(world.seedPlace.listTemporaries(path));
   const known = {
     mainCheckout,
     scratch: new Map(scratch.map((row) => [row.path, row.sha256]))
@@ -3396,6 +3393,7 @@ async function findOtherOutput(world, { path, mainCheckout, isNew, standIn }, ca
   const isKnown2 = async (name) => {
     const bare = name.replace(/\/$/, "");
     if (named.has(bare)) return true;
+    if (temporaries.has(bare.split("/", 1)[0] ?? "")) return true;
     if (bare === name && ENVIRONMENT.test(name)) return true;
     if (bare !== name) {
       return world.knownFiles.isKnownDirectory(path, world.bytePath.fromText(bare), known);

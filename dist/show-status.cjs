@@ -1426,11 +1426,14 @@ function readVolumeOf({ volumeRecord, paths }, path) {
   if (at === void 0 || !isInside(at, path)) return void 0;
   return { at, there: volumeRecord.isMountPoint(at) };
 }
-function isAway(world, path) {
+var isAway = (world, path) => openAway(world)(path);
+function openAway({ volumeRecord, paths }) {
   try {
-    return readVolumeOf(world, path)?.there === false;
+    const at = volumeRecord.readVolumePlace(paths);
+    if (at === void 0 || volumeRecord.isMountPoint(at)) return () => false;
+    return (path) => isInside(at, path);
   } catch {
-    return false;
+    return () => false;
   }
 }
 function readFloor2(world, settings, path, totalBytes) {
@@ -3495,7 +3498,7 @@ async function readVolumeFacts(world, record) {
   };
 }
 async function readHost(world, image) {
-  const path = await world.place.readExistingAncestor(world.files.directoryName(image));
+  const path = await world.place.readExistingAncestor(image);
   const { freeBytes, totalBytes } = world.volume.readVolume(path);
   const { settings } = await readUsableSettings(world, null);
   return { path, freeBytes, totalBytes, floorBytes: settings.floorBytes(totalBytes) };

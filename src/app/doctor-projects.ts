@@ -15,7 +15,7 @@ import type { WorkspaceRow } from "../schema/rows.ts";
 import type { Ground, Project } from "./doctor-ground.ts";
 import { listNestedToolWarnings } from "./nested-tools.ts";
 import { readPresence } from "./presence.ts";
-import { isAway } from "./volume-place.ts";
+import { openAway } from "./volume-place.ts";
 
 export const projectChecks = {
   "core-bare": readBare,
@@ -101,9 +101,10 @@ const listUsualPlaces = ({ world }: Ground, checkout: string): string[] => [
 ];
 
 async function readMissing(ground: Ground): Promise<Finding[]> {
+  const isAway = openAway(ground.world);
   const rows = (await ground.rows()).workspaces.filter(isSettled);
   const gone = rows.filter(
-    (row) => readPresence(ground.world, row.path) === false && !isAway(ground.world, row.path),
+    (row) => readPresence(ground.world, row.path) === false && !isAway(row.path),
   );
   const missing = await Promise.all(
     gone.map(async ({ name, path, project }) => {

@@ -10,7 +10,7 @@ import { rebuildProject } from "./rebuild-registry.ts";
 import { describeInterrupted } from "./recover.ts";
 import { readUsableSettings } from "./settings.ts";
 import { completeWorld, type SmallWorld } from "./small-world.ts";
-import { isAway } from "./volume-place.ts";
+import { openAway } from "./volume-place.ts";
 
 export interface ListInput {
   readonly cwd: string;
@@ -96,6 +96,7 @@ async function listProject(
   rows: readonly WorkspaceRow[],
   listing: Promise<readonly ListedWorktree[]>,
 ): Promise<ProjectPart> {
+  const isAway = openAway(world);
   try {
     const listed = await listing;
     const byPath = new Map(listed.map((entry) => [entry.path, entry]));
@@ -109,10 +110,10 @@ async function listProject(
           row,
           listed: byPath.get(row.path),
           there: readPresence(world, row.path),
-          away: isAway(world, row.path),
+          away: isAway(row.path),
         }),
       ),
-      strangers: await listAdoptable(world, project, strangers),
+      strangers: await listAdoptable(world, { project, strangers }, isAway),
       warnings: [],
     };
   } catch (error) {
@@ -120,7 +121,7 @@ async function listProject(
     return {
       project,
       items: rows.map((row) =>
-        describeItem({ row, listed: null, there: null, away: isAway(world, row.path) }),
+        describeItem({ row, listed: null, there: null, away: isAway(row.path) }),
       ),
       strangers: [],
       warnings: [`\`${project}\` could not be read: ${reasonOf(error)}`],
@@ -131,12 +132,15 @@ async function listProject(
 /** Neither those that are gone, nor those that a copy of the repository still lists and the original has. */
 async function listAdoptable(
   world: SmallWorld,
-  project: string,
-  strangers: readonly ListedWorktree[],
+  {
+    project,
+    strangers,
+  }: { readonly project: string; readonly strangers: readonly ListedWorktree[] },
+  isAway: (path: string) => boolean,
 ): Promise<string[]> {
   const found: string[] = [];
   for (const { path } of strangers) {
-    if (readPresence(world, path) === false || isAway(world, path)) continue;
+    if (readPresence(world, path) === false || isAway(path)) continue;
     const proof = await world.worktree.proveWorktree(path);
     if (proof.kind === "linked" && proof.commonDirectory !== project) continue;
     found.push(path);

@@ -30,11 +30,8 @@ export async function findOtherOutput(
   if (isNew === true || standIn !== undefined) return undefined;
   const id = rows.find((row) => row.path === path)?.id;
   const scratch = id === undefined ? [] : await world.registry.read((view) => view.listScratch(id));
-  const named = new Set([
-    ...candidates,
-    ...scratch.map((row) => row.path),
-    ...world.seedPlace.listTemporaries(path),
-  ]);
+  const named = new Set([...candidates, ...scratch.map((row) => row.path)]);
+  const temporaries = new Set(world.seedPlace.listTemporaries(path));
   const known = {
     mainCheckout,
     scratch: new Map(scratch.map((row) => [row.path, row.sha256] as const)),
@@ -42,6 +39,8 @@ export async function findOtherOutput(
   const isKnown = async (name: string): Promise<boolean> => {
     const bare = name.replace(/\/$/, "");
     if (named.has(bare)) return true;
+    // Where a seed was killed early, git names the one file in its directory and not the directory.
+    if (temporaries.has(bare.split("/", 1)[0] ?? "")) return true;
     if (bare === name && ENVIRONMENT.test(name)) return true;
     // A build may have written into a directory of ours, so all of it has to be as it came.
     if (bare !== name) {

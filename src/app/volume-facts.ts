@@ -59,7 +59,7 @@ export async function readHost(
   world: World,
   image: string,
 ): Promise<WishFacts["host"] & { readonly totalBytes: number }> {
-  const path = await world.place.readExistingAncestor(world.files.directoryName(image));
+  const path = await world.place.readExistingAncestor(image);
   const { freeBytes, totalBytes } = world.volume.readVolume(path);
   const { settings } = await readUsableSettings(world, null);
   return { path, freeBytes, totalBytes, floorBytes: settings.floorBytes(totalBytes) };

@@ -21,11 +21,16 @@ export function readVolumeOf(
 }
 
 /** Whether a path is in a volume that is not mounted. Where the record cannot be read, that is not known to be so. */
-export function isAway(world: SmallWorld, path: string): boolean {
+export const isAway = (world: SmallWorld, path: string): boolean => openAway(world)(path);
+
+/** The same for whoever asks of many paths: the volume is looked at once. */
+export function openAway({ volumeRecord, paths }: SmallWorld): (path: string) => boolean {
   try {
-    return readVolumeOf(world, path)?.there === false;
+    const at = volumeRecord.readVolumePlace(paths);
+    if (at === undefined || volumeRecord.isMountPoint(at)) return () => false;
+    return (path) => isInside(at, path);
   } catch {
-    return false;
+    return () => false;
   }
 }
 

@@ -12,6 +12,7 @@ import type { World } from "../../src/app/world.ts";
 import { isAppError } from "../../src/errors.ts";
 import type { CreatedDocument, EvictedDocument, VolumeDocument } from "../../src/schema/index.ts";
 import { cargoSkipReason, runCargo } from "../helpers/cargo.ts";
+import { startChild } from "../helpers/child.ts";
 import {
   createFlatDisk,
   type FlatDisk,
@@ -20,6 +21,7 @@ import {
 } from "../helpers/flat-volume.ts";
 import { createRepository, git, writeFiles } from "../helpers/sandbox.ts";
 
+const worker = new URL("../fixtures/volume-worker.ts", import.meta.url);
 const skip = flatSkipReason() || cargoSkipReason();
 const yes = { dryRun: false, yes: true };
 
@@ -146,4 +148,49 @@ test("what moves while it is copied, or does not fit, is not taken over", { skip
   execFileSync("fallocate", ["-l", "400M", path.join(r, "target/large")]);
   rmSync(path.join(base, "target"), { recursive: true });
   await assert.rejects(warmVolume(world, { cwd: r, dryRun: false }), rejectsWith("disk_budget"));
+});
+
+test("killed after whichever effect, the copy is made whole by the next call", {
+  skip,
+}, async () => {
+  await using disk = await createFlatDisk();
+  const r = createProject(disk);
+  await makeVolume(disk);
+  const world = disk.world();
+  const base = path.join(disk.at, "r/warm-base");
+  const warm = (kill: number) => startChild(worker, ["warm", r, "", String(kill)], disk.env).ended;
+  const removeBase = () =>
+    removeWorkspace(world, {
+      ...{ cwd: r, target: "warm-base", discard: true, keepBranch: false },
+      ...{ dryRun: false, asked: "cli" },
+    });
+  const whole = await warm(0);
+  assert.equal(whole.code, 0, whole.stderr);
+  const effects = Number(whole.stdout);
+  assert.ok(effects >= 9, String(effects));
+  const size = statSync(path.join(base, "target/debug/app")).size;
+  for (let n = 1; n <= effects; n += 1) {
+    const when = `effect ${n} of ${effects}`;
+    await removeBase();
+    assert.equal((await warm(n)).signal, "SIGKILL", when);
+    for (const name of ["target", "node_modules"]) {
+      // Either all of it or none.
+      if (!existsSync(path.join(base, name))) continue;
+      assert.ok(
+        existsSync(path.join(base, name, name === "target" ? "debug/app" : "a/index.js")),
+        when,
+      );
+    }
+    const again = (await warmVolume(world, { cwd: r, dryRun: false })) as VolumeDocument;
+    assert.ok(existsSync(path.join(base, "target")), `${when}: ${JSON.stringify(again)}`);
+    assert.equal(statSync(path.join(base, "target/debug/app")).size, size, when);
+    assert.ok(existsSync(path.join(base, "node_modules/a/index.js")), when);
+    const rows = await world.registry.read((view) => view.listWorkspaces());
+    assert.deepEqual(
+      rows.map(({ name, state, pinned }) => [name, state, pinned]),
+      [["warm-base", "ready", true]],
+      when,
+    );
+  }
+  assert.equal(existsSync(path.join(disk.at, ".espalier-warm")), false);
 });

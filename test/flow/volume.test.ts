@@ -249,3 +249,14 @@ test("what was synced is there after the host went down in the middle", {
   }
   await assertWhole(disk);
 });
+
+test("the disk below is the image's own, also right where it is mounted", { skip }, async () => {
+  await using disk = await createFlatDisk(1024);
+  const at = path.join(disk.disk, "top");
+  await assert.rejects(makeVolume(disk, { at, size: "2GiB" }), rejectsWith("disk_budget"));
+  const made = (await makeVolume(disk, { at })) as VolumeDocument;
+  assert.equal(made.host?.path, disk.disk);
+  assert.ok((made.host?.total_bytes ?? 0) < 1024 ** 3);
+  const removed = (await removeVolume(disk.world(), yes)) as VolumeDocument;
+  assert.ok((removed.freed_bytes ?? 0) > 380 * 1024 ** 2);
+});

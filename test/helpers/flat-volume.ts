@@ -21,6 +21,8 @@ export interface FlatDisk extends AsyncDisposable {
   readonly fstab: string;
   readonly config: string;
   world(): World;
+  /** The disk itself, as it is mounted. */
+  readonly disk: string;
   restart(): void;
 }
 
@@ -46,6 +48,7 @@ export async function createFlatDisk(sizeMiB = 2048): Promise<FlatDisk> {
   const env = { ...sandbox.env, LIBMOUNT_FSTAB: fstab };
   const at = sandbox.path("volumes/me");
   return {
+    disk: disk.path,
     restart: disk.restart,
     ...{ sandbox, env, at, image: `${at}.img`, fstab, config },
     // No process of ours may stay on what is unmounted.

@@ -7160,7 +7160,7 @@ var init_help = __esm({
     init_layout();
     GROUPS = [
       ["Everyday:", ["create", "list", "status", "remove", "restore"]],
-      ["Disk:", ["seed", "evict", "pin", "unpin", "dedup"]],
+      ["Disk:", ["seed", "evict", "pin", "unpin", "dedup", "volume"]],
       ["Setting up:", ["adopt", "trust", "install", "completion"]],
       ["Looking into:", ["explain", "doctor", "config", "daemon", "bench", "help"]]
     ];

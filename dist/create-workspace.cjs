@@ -760,6 +760,11 @@ function adviseVolume(world, prepared, path) {
         "`espalier volume warm` copies the main checkout's build directories into the volume once; workspaces there start built then"
       ];
     }
+    if (world.volume.canCloneUnseen(`${path}/.git`, path) === true) {
+      return [
+        "Files can be cloned where this workspace is: what is built here once, the next workspaces beside it start with"
+      ];
+    }
     const known = world.volumeRecord.readVolumePlace(world.paths) !== void 0;
     if (known || world.volume.canCloneWithin(repository.commonDirectory, "HEAD")) return [];
     return [

@@ -1342,11 +1342,12 @@ function planUse(facts) {
     ...owned ? [] : [run("hand over", record.at, [own])],
     ...mount?.discardBytes === 0 ? [] : [planDiscard(record)],
     ...planLarger(facts),
-    ...record.state === "creating" && facts.location !== record.at ? [planLocation(record.at)] : []
+    ...record.state === "creating" && facts.location !== record.at ? [planLocation(record.at, facts.location)] : []
   ];
 }
-var planLocation = (value) => ({
+var planLocation = (value, before) => ({
   kind: "location",
+  before,
   says: value === null ? "take out" : "place new workspaces in it by",
   target: "location",
   value
@@ -1399,7 +1400,7 @@ function planUnmake(facts) {
   const removed = (path) => ({ argv: ["rm", "-f", path], root });
   return [
     ...mount === null ? [] : [run("unmount", record.at, [unmount])],
-    ...facts.location === record.at ? [planLocation(record.location_before)] : [],
+    ...facts.location === record.at ? [planLocation(record.location_before, facts.location)] : [],
     ...file,
     ...file.length === 0 && fstab.leftover ? [run("take away what was left of", left, [{ argv: ["rm", "-f", left], root: true }])] : [],
     ...mountPoint === "absent" ? [] : [
@@ -1416,7 +1417,8 @@ function planUnmake(facts) {
     ] : []
   ];
 }
-function replaceFstab({ fstab }, text2, says) {
+function replaceFstab({ fstab, record }, text2, says) {
+  const line = formatFstabLine(record.image, record.at);
   const next = `${fstab.file}.espalier`;
   const commands = [
     {
@@ -1428,7 +1430,7 @@ function replaceFstab({ fstab }, text2, says) {
   ];
   const reload = { argv: ["systemctl", "daemon-reload"], root: true };
   return [
-    { kind: "fstab", says, target: fstab.file, before: fstab.text, text: text2, commands },
+    { kind: "fstab", says, target: fstab.file, line, before: fstab.text, text: text2, commands },
     ...fstab.systemd ? [run("tell systemd of", fstab.file, [reload], true)] : []
   ];
 }
@@ -1490,7 +1492,7 @@ function requireAbility({ platform, missing, isRoot, hasSudo, bySudo }) {
   }
 }
 function requireWish(wish) {
-  const { at, record, taken: taken2, clones, host, sizeBytes } = wish;
+  const { at, record, taken: taken2, workingTree, clones, host, sizeBytes } = wish;
   if (record !== void 0) {
     const half = record.state !== "ready";
     throw new AppError("name_taken", {
@@ -1504,6 +1506,12 @@ function requireWish(wish) {
     throw new AppError("usage", {
       reason: `\`${at}\` cannot be a mount point`,
       hint: "Name a directory that is not there yet: `--at /var/lib/espalier/me`"
+    });
+  }
+  if (workingTree !== null) {
+    throw new AppError("usage", {
+      reason: `\`${at}\` lies in the working tree \`${workingTree}\`, where its image would be an untracked file`,
+      hint: "Leave `--at` out, or name a directory outside of every repository"
     });
   }
   const [first] = taken2;
@@ -1615,15 +1623,17 @@ var listCommands = (step) => step.kind === "location" ? [] : step.commands;
 var describeStep = (step, shown) => {
   if (step.kind === "location") {
     const line = step.value === null ? "the line" : `location = ${JSON.stringify(step.value)}`;
-    return [
-      { action: step.says, target: step.target, detail: `${line} in the user's configuration` }
-    ];
+    const instead = step.value === null || step.before === null ? "" : `, in the place of ${JSON.stringify(step.before)}`;
+    const detail = `${line} in the user's configuration${instead}`;
+    return [{ action: step.says, target: step.target, detail }];
   }
-  return step.commands.map((command) => ({
+  const shows = step.kind === "fstab" ? [{ action: step.says, target: step.target, detail: step.line }] : [];
+  const runs = step.commands.map((command) => ({
     action: step.says,
     target: step.target,
     detail: formatCommand(command, shown)
   }));
+  return [...shows, ...runs];
 };
 var describeVolumePlan = (command, steps, shown) => ({
   schema: "espalier.plan.v1",
@@ -1640,9 +1650,12 @@ function describeVolumeQuestion(steps, shown) {
       step.value === null ? "and take `location` out of your configuration" : `and write \`location = ${JSON.stringify(step.value)}\` into your configuration`
     ] : []
   );
+  const fstab = steps.flatMap(
+    (step) => step.kind === "fstab" ? [`and ${step.says} ${step.target}: ${step.line}`] : []
+  );
   const count = commands.filter(({ root }) => root).length;
   return {
-    lines: ["This will run:", ...lines, ...location],
+    lines: ["This will run:", ...lines, ...fstab, ...location],
     question: `Run them, ${count} with sudo?`
   };
 }
@@ -2180,6 +2193,7 @@ async function readWish(world, input, sizeBytes) {
     ...{ at, image, sizeBytes, host },
     record: await volumeRecord.readVolumeRecord(paths),
     taken: [at, image].filter((each) => volumeHost.isThere(each)),
+    workingTree: await world.place.findOuterRepository(at, ""),
     clones: await findClones(world, host.path),
     userConfig: paths.userConfig
   });
@@ -2844,6 +2858,11 @@ function adviseVolume(world, prepared, path) {
     if (readVolumeOf(world, path) !== void 0) {
       return [
         "`espalier volume warm` copies the main checkout's build directories into the volume once; workspaces there start built then"
+      ];
+    }
+    if (world.volume.canCloneUnseen(`${path}/.git`, path) === true) {
+      return [
+        "Files can be cloned where this workspace is: what is built here once, the next workspaces beside it start with"
       ];
     }
     const known = world.volumeRecord.readVolumePlace(world.paths) !== void 0;

@@ -66,6 +66,7 @@ async function readWish(
     ...{ at, image, sizeBytes, host },
     record: await volumeRecord.readVolumeRecord(paths),
     taken: [at, image].filter((each) => volumeHost.isThere(each)),
+    workingTree: await world.place.findOuterRepository(at, ""),
     clones: await findClones(world, host.path),
     userConfig: paths.userConfig,
   });

@@ -13,6 +13,12 @@ export function adviseVolume(world: SmallWorld, prepared: Prepared, path: string
         "`espalier volume warm` copies the main checkout's build directories into the volume once; workspaces there start built then",
       ];
     }
+    // Another file system than the repository's, which clones: the first build there is what the next ones are cloned from.
+    if (world.volume.canCloneUnseen(`${path}/.git`, path) === true) {
+      return [
+        "Files can be cloned where this workspace is: what is built here once, the next workspaces beside it start with",
+      ];
+    }
     const known = world.volumeRecord.readVolumePlace(world.paths) !== undefined;
     if (known || world.volume.canCloneWithin(repository.commonDirectory, "HEAD")) return [];
     return [

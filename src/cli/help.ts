@@ -18,7 +18,7 @@ export function formatHelp(
 /** What people look for together, by name; a command that is in none of them comes last. */
 const GROUPS: readonly (readonly [title: string, names: readonly string[]])[] = [
   ["Everyday:", ["create", "list", "status", "remove", "restore"]],
-  ["Disk:", ["seed", "evict", "pin", "unpin", "dedup"]],
+  ["Disk:", ["seed", "evict", "pin", "unpin", "dedup", "volume"]],
   ["Setting up:", ["adopt", "trust", "install", "completion"]],
   ["Looking into:", ["explain", "doctor", "config", "daemon", "bench", "help"]],
 ];

@@ -82,6 +82,8 @@ export interface WishFacts {
   /** What is there already. */
   readonly record: VolumeRecord | undefined;
   readonly taken: readonly string[];
+  /** The working tree that it would lie in; null: in none. */
+  readonly workingTree: string | null;
   /** A directory on the disk in question, or the person's own, where a file was cloned. */
   readonly clones: string | null;
   readonly host: { readonly path: string; readonly freeBytes: number; readonly floorBytes: number };
@@ -90,7 +92,7 @@ export interface WishFacts {
 
 /** Throws `name_taken`, `unsupported`, `usage`, `disk_budget`. */
 export function requireWish(wish: WishFacts): void {
-  const { at, record, taken, clones, host, sizeBytes } = wish;
+  const { at, record, taken, workingTree, clones, host, sizeBytes } = wish;
   if (record !== undefined) {
     const half = record.state !== "ready";
     throw new AppError("name_taken", {
@@ -106,6 +108,12 @@ export function requireWish(wish: WishFacts): void {
     throw new AppError("usage", {
       reason: `\`${at}\` cannot be a mount point`,
       hint: "Name a directory that is not there yet: `--at /var/lib/espalier/me`",
+    });
+  }
+  if (workingTree !== null) {
+    throw new AppError("usage", {
+      reason: `\`${at}\` lies in the working tree \`${workingTree}\`, where its image would be an untracked file`,
+      hint: "Leave `--at` out, or name a directory outside of every repository",
     });
   }
   const [first] = taken;

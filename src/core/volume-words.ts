@@ -37,15 +37,21 @@ const listCommands = (step: VolumeStep): readonly VolumeCommand[] =>
 export const describeStep = (step: VolumeStep, shown: Shown): PlanStep[] => {
   if (step.kind === "location") {
     const line = step.value === null ? "the line" : `location = ${JSON.stringify(step.value)}`;
-    return [
-      { action: step.says, target: step.target, detail: `${line} in the user's configuration` },
-    ];
+    const instead =
+      step.value === null || step.before === null
+        ? ""
+        : `, in the place of ${JSON.stringify(step.before)}`;
+    const detail = `${line} in the user's configuration${instead}`;
+    return [{ action: step.says, target: step.target, detail }];
   }
-  return step.commands.map((command) => ({
+  const shows =
+    step.kind === "fstab" ? [{ action: step.says, target: step.target, detail: step.line }] : [];
+  const runs = step.commands.map((command) => ({
     action: step.says,
     target: step.target,
     detail: formatCommand(command, shown),
   }));
+  return [...shows, ...runs];
 };
 
 export const describeVolumePlan = (
@@ -78,9 +84,12 @@ export function describeVolumeQuestion(
         ]
       : [],
   );
+  const fstab = steps.flatMap((step) =>
+    step.kind === "fstab" ? [`and ${step.says} ${step.target}: ${step.line}`] : [],
+  );
   const count = commands.filter(({ root }) => root).length;
   return {
-    lines: ["This will run:", ...lines, ...location],
+    lines: ["This will run:", ...lines, ...fstab, ...location],
     question: `Run them, ${count} with sudo?`,
   };
 }

@@ -5,7 +5,7 @@
  */
 import { formatBytes } from "../errors.ts";
 import type { VolumeRecord } from "../schema/index.ts";
-import { addFstabLine, type FstabState, removeFstabLine } from "./volume-fstab.ts";
+import { addFstabLine, type FstabState, formatFstabLine, removeFstabLine } from "./volume-fstab.ts";
 
 /** What is at the image's name. */
 export interface ImageFacts {
@@ -76,11 +76,13 @@ export type VolumeStep = {
   /** `text` is written to a file of ours, and `fstab` replaced by it only while it still says `before`. */
   | {
       readonly kind: "fstab";
+      /** The line that is added or taken out. */
+      readonly line: string;
       readonly before: string;
       readonly text: string;
       readonly commands: readonly VolumeCommand[];
     }
-  | { readonly kind: "location"; readonly value: string | null }
+  | { readonly kind: "location"; readonly value: string | null; readonly before: string | null }
 );
 
 export const isMounted = (facts: Pick<VolumeFacts, "mount">): boolean => facts.mount !== null;
@@ -193,13 +195,14 @@ function planUse(facts: VolumeFacts): VolumeStep[] {
     ...(mount?.discardBytes === 0 ? [] : [planDiscard(record)]),
     ...planLarger(facts),
     ...(record.state === "creating" && facts.location !== record.at
-      ? [planLocation(record.at)]
+      ? [planLocation(record.at, facts.location)]
       : []),
   ];
 }
 
-const planLocation = (value: string | null): VolumeStep => ({
+const planLocation = (value: string | null, before: string | null): VolumeStep => ({
   kind: "location",
+  before,
   says: value === null ? "take out" : "place new workspaces in it by",
   target: "location",
   value,
@@ -274,7 +277,7 @@ export function planUnmake(facts: VolumeFacts): VolumeStep[] {
   const removed = (path: string): VolumeCommand => ({ argv: ["rm", "-f", path], root });
   return [
     ...(mount === null ? [] : [run("unmount", record.at, [unmount])]),
-    ...(facts.location === record.at ? [planLocation(record.location_before)] : []),
+    ...(facts.location === record.at ? [planLocation(record.location_before, facts.location)] : []),
     ...file,
     ...(file.length === 0 && fstab.leftover
       ? [run("take away what was left of", left, [{ argv: ["rm", "-f", left], root: true }])]
@@ -303,7 +306,8 @@ export function planUnmake(facts: VolumeFacts): VolumeStep[] {
 }
 
 /** Whole beside it, on the disk, then renamed over it: who starts the machine reads the old one or the new one. */
-function replaceFstab({ fstab }: VolumeFacts, text: string, says: string): VolumeStep[] {
+function replaceFstab({ fstab, record }: VolumeFacts, text: string, says: string): VolumeStep[] {
+  const line = formatFstabLine(record.image, record.at);
   const next = `${fstab.file}.espalier`;
   const commands: VolumeCommand[] = [
     {
@@ -315,7 +319,7 @@ function replaceFstab({ fstab }: VolumeFacts, text: string, says: string): Volum
   ];
   const reload = { argv: ["systemctl", "daemon-reload"], root: true };
   return [
-    { kind: "fstab", says, target: fstab.file, before: fstab.text, text, commands },
+    { kind: "fstab", says, target: fstab.file, line, before: fstab.text, text, commands },
     ...(fstab.systemd ? [run("tell systemd of", fstab.file, [reload], true)] : []),
   ];
 }

@@ -188,6 +188,16 @@ test("what is not ours is found before anything is touched", () => {
   for (const facts of strange) assert.ok(findStrange(facts), JSON.stringify(facts));
 });
 
+test("a person sees the line for fstab, and which location is replaced, before anything is done", () => {
+  const line = "/v/me.img /v/me xfs loop,nodiscard,nofail,nosuid,nodev,X-fstrim.notrim 0 0";
+  const steps = planMake({ ...nothing, location: "/srv/w" });
+  const { steps: plan } = describeVolumePlan("create", steps, shown);
+  assert.ok(plan.some(({ target, detail }) => target === "/etc/fstab" && detail === line));
+  assert.match(plan.at(-1)?.detail ?? "", /location = "\/v\/me".*in the place of "\/srv\/w"/);
+  const { lines } = describeVolumeQuestion(steps, shown);
+  assert.ok(lines.includes(`and add the line to /etc/fstab: ${line}`));
+});
+
 test("every other byte of fstab stays, whatever it ends with", () => {
   for (const text of ["", "# a\n", "a b c\r\n\n\n# x\ty\n", "/dev/sda1\t/ ext4  rw 0 1\n"]) {
     const added = addFstabLine(text, "/v/me.img", "/v/me");
@@ -241,6 +251,7 @@ test("`location` is set and taken out as text, and nothing else changes", () => 
 
 const wish: WishFacts = {
   ...{ at: "/v/me", image: "/v/me.img", sizeBytes: 20 * GIB, record: undefined, taken: [] },
+  workingTree: null,
   clones: null,
   host: { path: "/v", freeBytes: 100 * GIB, floorBytes: 20 * GIB },
   userConfig: "/c.toml",
@@ -256,6 +267,7 @@ test("a volume is refused over what exists, where files clone, and under the hos
     [{ record: { ...record, state: "ready" } }, "name_taken"],
     [{ taken: ["/v/me.img"] }, "name_taken"],
     [{ clones: "/home/me" }, "unsupported"],
+    [{ workingTree: "/home/me/project" }, "usage"],
     [{ sizeBytes: 81 * GIB }, "disk_budget"],
     [{ at: "/v/a\nb" }, "usage"],
     [{ at: "/" }, "usage"],

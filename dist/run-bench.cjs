@@ -1110,7 +1110,7 @@ function formatSvg({ title, curve, phases, footprintBytes }) {
   const area = [`${x(curve[0]?.atMs ?? 0)},${floor}`, ...points, `${x(lastMs)},${floor}`];
   const marks = phases.flatMap(({ name, atMs }, index) => [
     `<line x1="${x(atMs)}" y1="${TOP}" x2="${x(atMs)}" y2="${floor}" stroke="#bbb" stroke-dasharray="2 3"/>`,
-    `<text x="${x(atMs)}" y="${TOP - 6 - index % 2 * 14}" fill="#666">${escapeText(name)}</text>`
+    `<text x="${x(atMs)}" y="${TOP - 6 - index % 2 * 14}"${atMs > lastMs * 0.9 ? ' text-anchor="end"' : ""} fill="#666">${escapeText(name)}</text>`
   ]);
   const single = footprintBytes === null ? [] : [
     `<line x1="${LEFT}" y1="${y(footprintBytes)}" x2="${WIDTH - RIGHT}" y2="${y(footprintBytes)}" stroke="#c60"/>`,
@@ -1196,9 +1196,13 @@ function findPeak({ phases, end }, samples, base) {
   const most = own.reduce((peak, { usedBytes }) => Math.max(peak, usedBytes - base), end ?? 0);
   return Math.max(0, most);
 }
-async function writeFiles(world, { out }, { plan, sampling, measured }, base) {
+async function prepareOut(world, out) {
   const directory = out ?? world.files.joinPath(world.paths.root, "bench");
   await world.files.createDirectory(directory);
+  return directory;
+}
+async function writeFiles(world, { out }, { plan, sampling, measured }, base) {
+  const directory = await prepareOut(world, out);
   const time = new Date(world.clock.now()).toISOString().replace(/[-:]|\.\d+/g, "");
   const stem = world.files.joinPath(directory, `${plan.kind}-${time}`);
   const files = { samples: `${stem}.tsv`, plot: `${stem}.svg` };
@@ -2350,6 +2354,7 @@ async function runBench(world, input) {
   return world.lock.withLock(file, options, () => measure(world, input, { ground, plan }));
 }
 async function measure(world, input, { ground, plan }) {
+  await prepareOut(world, input.out);
   const stale = ground.leftovers.map(describeLeftover);
   const before = await clearWorkspaces(world, plan.root, stale);
   const env = plan.kind === "remap" ? await prepareRemap(world) : {};

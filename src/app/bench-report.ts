@@ -108,14 +108,20 @@ function findPeak(
   return Math.max(0, most);
 }
 
+/** Where the files go; made if it is not there. Throws `io`, and better before an hour of building than behind it. */
+export async function prepareOut(world: World, out: string | undefined): Promise<string> {
+  const directory = out ?? world.files.joinPath(world.paths.root, "bench");
+  await world.files.createDirectory(directory);
+  return directory;
+}
+
 async function writeFiles(
   world: World,
   { out }: BenchInput,
   { plan, sampling, measured }: Report,
   base: number,
 ): Promise<BenchDocument["files"]> {
-  const directory = out ?? world.files.joinPath(world.paths.root, "bench");
-  await world.files.createDirectory(directory);
+  const directory = await prepareOut(world, out);
   const time = new Date(world.clock.now()).toISOString().replace(/[-:]|\.\d+/g, "");
   const stem = world.files.joinPath(directory, `${plan.kind}-${time}`);
   const files = { samples: `${stem}.tsv`, plot: `${stem}.svg` };

@@ -19,7 +19,7 @@ import { formatBytes } from "../errors.ts";
 import type { Sample, Sampling } from "../io/used-space.ts";
 import type { BenchDocument, PlanDocument } from "../schema/index.ts";
 import { type BenchGround, type BenchInput, readBenchGround } from "./bench-facts.ts";
-import { type Measured, type PhaseName, writeReport } from "./bench-report.ts";
+import { type Measured, type PhaseName, prepareOut, writeReport } from "./bench-report.ts";
 import {
   type BenchWorkspace,
   type Build,
@@ -82,6 +82,7 @@ async function measure(
   input: BenchInput,
   { ground, plan }: { readonly ground: BenchGround; readonly plan: BenchPlan },
 ): Promise<BenchDocument> {
+  await prepareOut(world, input.out);
   const stale = ground.leftovers.map(describeLeftover);
   const before = await clearWorkspaces(world, plan.root, stale);
   const env = plan.kind === "remap" ? await prepareRemap(world) : {};

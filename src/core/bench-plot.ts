@@ -27,7 +27,7 @@ export function formatSvg({ title, curve, phases, footprintBytes }: Plot): strin
   const area = [`${x(curve[0]?.atMs ?? 0)},${floor}`, ...points, `${x(lastMs)},${floor}`];
   const marks = phases.flatMap(({ name, atMs }, index) => [
     `<line x1="${x(atMs)}" y1="${TOP}" x2="${x(atMs)}" y2="${floor}" stroke="#bbb" stroke-dasharray="2 3"/>`,
-    `<text x="${x(atMs)}" y="${TOP - 6 - (index % 2) * 14}" fill="#666">${escapeText(name)}</text>`,
+    `<text x="${x(atMs)}" y="${TOP - 6 - (index % 2) * 14}"${atMs > lastMs * 0.9 ? ' text-anchor="end"' : ""} fill="#666">${escapeText(name)}</text>`,
   ]);
   const single =
     footprintBytes === null

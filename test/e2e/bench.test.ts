@@ -106,5 +106,4 @@ test("what the command line says wrongly is told before anything is looked at", 
     "soon",
   );
   await refuse(/`5` is no size[\s\S]*--space 50GiB/, "bench", "plain", ".", "2", "--space", "5");
-  await refuse(/`explain` needs a workspace/, "explain");
 });

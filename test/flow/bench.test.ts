@@ -139,6 +139,7 @@ test("what is asked wrongly, or has no room, changes nothing", async () => {
   await refuse({ touch: "no-such-file" }, "input_invalid", /tracks no file/);
   await refuse({ touch: "." }, "input_invalid", /tracks no file/);
   await refuse({ kind: "remap" }, "unsupported", /.*/);
+  await refuse({ out: path.join(main, "a.txt") }, "io", /a\.txt/);
   const { build: _build, ...unsaid } = benchInput(main);
   await rejectsWith(runBench(world, unsaid), "usage", /says how it is built/);
   await rejectsWith(runBench(world, benchInput(sandbox.home)), "not_a_repository", /.*/);

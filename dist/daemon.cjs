@@ -16749,11 +16749,19 @@ async function dropBranch(world2, project, branch) {
   try {
     const gone = await world2.branches.removeBranch(project, branch.name, branch.commit);
     if (!gone) return "it points to another commit by now";
-    await world2.branches.dropBranchSettings(project, branch.name);
-    return void 0;
   } catch (error) {
     return `it could not be deleted: ${reasonOf(error)}`;
   }
+  try {
+    await world2.branches.dropBranchSettings(project, branch.name);
+  } catch (error) {
+    world2.log.write({
+      event: "branch_settings_left",
+      branch: branch.name,
+      problem: reasonOf(error)
+    });
+  }
+  return void 0;
 }
 async function closeRemoval(world2, row, trashPath) {
   await world2.registry.update((edit) => {

@@ -797,11 +797,19 @@ async function dropBranch(world, project, branch) {
   try {
     const gone = await world.branches.removeBranch(project, branch.name, branch.commit);
     if (!gone) return "it points to another commit by now";
-    await world.branches.dropBranchSettings(project, branch.name);
-    return void 0;
   } catch (error) {
     return `it could not be deleted: ${reasonOf(error)}`;
   }
+  try {
+    await world.branches.dropBranchSettings(project, branch.name);
+  } catch (error) {
+    world.log.write({
+      event: "branch_settings_left",
+      branch: branch.name,
+      problem: reasonOf(error)
+    });
+  }
+  return void 0;
 }
 async function closeRemoval(world, row, trashPath) {
   await world.registry.update((edit) => {

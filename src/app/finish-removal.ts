@@ -101,11 +101,20 @@ export async function dropBranch(
   try {
     const gone = await world.branches.removeBranch(project, branch.name, branch.commit);
     if (!gone) return "it points to another commit by now";
-    await world.branches.dropBranchSettings(project, branch.name);
-    return undefined;
   } catch (error) {
     return `it could not be deleted: ${reasonOf(error)}`;
   }
+  try {
+    await world.branches.dropBranchSettings(project, branch.name);
+  } catch (error) {
+    // The branch is gone all the same, and its settings mean nothing without it.
+    world.log.write({
+      event: "branch_settings_left",
+      branch: branch.name,
+      problem: reasonOf(error),
+    });
+  }
+  return undefined;
 }
 
 /** Drops the row and lists the trash, in one transaction. */

@@ -412,7 +412,7 @@ describe("what a seed decided, on a volume that can clone", { skip: noXfs }, () 
     writeFiles(at, { "package-lock.json": '{"lockfileVersion":3,"other":1}\n' });
     const told = directoryOf(await explain(world, main, "evicted-w"), "node_modules");
     assert.equal(told.present, false);
-    assert.equal(told.rebuild_command, "npm install");
+    assert.equal(told.rebuild_command, "npm ci");
     assert.equal(told.next_seed?.install_command, "npm install");
     const filled = await seedWorkspace(world, { cwd: main, target: "evicted-w", dryRun: false });
     assert.ok("directories" in filled);

@@ -2,8 +2,8 @@
  * What the scale gate measures in: a registry of its own with so many workspaces, dealt out to ten projects. Every one is
  * a real worktree with a commit of its own; each fifth has a `node_modules` and can give a seed or be evicted.
  */
-import { execFileSync, spawnSync } from "node:child_process";
-import { mkdirSync, writeFileSync } from "node:fs";
+import { spawnSync } from "node:child_process";
+import { mkdirSync, readFileSync, writeFileSync } from "node:fs";
 import path from "node:path";
 import { endDaemonOf } from "../helpers/end-daemon.ts";
 import { createRepository, git } from "../helpers/sandbox.ts";
@@ -16,18 +16,25 @@ const TRACKED = 50;
 
 const dist = path.resolve(import.meta.dirname, "../../dist");
 
+/** What a process took with all that it started and waited for. */
+export interface Cost {
+  readonly ms: number;
+  /** Of processor time, which a busy machine does not stretch. */
+  readonly processorMs: number;
+}
+
 export interface Ground {
   readonly count: number;
   readonly env: Record<string, string>;
   /** The main checkouts. */
   readonly projects: readonly string[];
   readonly state: string;
-  /** Milliseconds of a whole process in a project's main checkout. Throws what it said when it failed. */
-  time(project: string, command: string, ...argv: string[]): number;
+  /** A whole process in a project's main checkout. Throws what it said when it failed. */
+  time(project: string, command: string, ...argv: string[]): Cost;
   /** The same for our own program. */
-  timeOwn(project: string, ...argv: string[]): number;
+  timeOwn(project: string, ...argv: string[]): Cost;
   /** The hook that makes a workspace, asked for one of that name. */
-  timeHook(project: string, name: string): number;
+  timeHook(project: string, name: string): Cost;
   /** Ends its daemon. */
   close(): Promise<void>;
 }
@@ -46,14 +53,15 @@ export function createGround(volume: string, count: number): Ground {
   const projects = Array.from({ length: PROJECTS }, (_, index) =>
     createProject(root, index, Math.floor(count / PROJECTS)),
   );
-  const time = (cwd: string, command: string, argv: readonly string[], input = ""): number => {
-    const start = performance.now();
+  const time = (cwd: string, command: string, argv: readonly string[], input = ""): Cost => {
+    const [start, before] = [performance.now(), readProcessorTime("self").children];
     const { status, stdout, stderr } = spawnSync(command, argv, { cwd, env, input });
-    const took = performance.now() - start;
+    const ms = performance.now() - start;
+    const processorMs = readProcessorTime("self").children - before;
     if (status !== 0) throw new Error(`${command} ${argv.join(" ")}: ${stdout}${stderr}`);
-    return took;
+    return { ms, processorMs };
   };
-  const timeOwn = (cwd: string, ...argv: string[]): number =>
+  const timeOwn = (cwd: string, ...argv: string[]): Cost =>
     time(cwd, process.execPath, [path.join(dist, "cli.cjs"), ...argv, "--json"]);
   for (const project of projects) timeOwn(project, "adopt", "--scan");
   return {
@@ -95,10 +103,12 @@ function fillPackages(workspace: string): void {
   writeFileSync(path.join(root, ".package-lock.json"), "{}\n");
 }
 
-/** Milliseconds of processor time that a process has taken. */
-export function readProcessorTime(pid: number): number {
-  const text = execFileSync("cat", [`/proc/${pid}/stat`], { encoding: "utf8" });
+/** Milliseconds of processor time that a process has taken, and those that it has waited for. */
+export function readProcessorTime(pid: number | "self"): { own: number; children: number } {
+  const text = readFileSync(`/proc/${pid}/stat`, "utf8");
   const fields = text.slice(text.lastIndexOf(")") + 2).split(" ");
-  // utime and stime, in hundredths of a second.
-  return (Number(fields[11]) + Number(fields[12])) * 10;
+  const [user, system, ofChildren, systemOfChildren] = fields.slice(11, 15).map(Number);
+  // The kernel tells hundredths of a second.
+  const sum = (a = Number.NaN, b = Number.NaN): number => (a + b) * 10;
+  return { own: sum(user, system), children: sum(ofChildren, systemOfChildren) };
 }

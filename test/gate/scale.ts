@@ -5,19 +5,26 @@
  *   npm run gate:scale -- [--workspaces 1000] [--rounds 5] [--volume xfs|btrfs]
  *
  * The three registries stand side by side and are measured in turn, each beside git's own command and an empty node in
- * the same repository, so that a busy machine moves all alike. It ends with 1 where something grows more than its bar.
+ * the same repository. The ratios told are of time; growth is of processor time, summed over the rounds, which a busy
+ * machine does not move. It ends with 1 where something grows more than its bar.
  */
 import { readFileSync } from "node:fs";
 import path from "node:path";
 import { setTimeout as sleep } from "node:timers/promises";
 import { parseArgs } from "node:util";
 import { median } from "../../bench/projects.ts";
-import { openSheet } from "../../bench/sheet.ts";
+import { type Figure, openSheet } from "../../bench/sheet.ts";
 import { evictWorkspaces } from "../../src/app/evict-workspaces.ts";
 import { openWorld } from "../../src/app/world.ts";
 import { later } from "../helpers/effects.ts";
 import { createVolume, skipReason } from "../helpers/volume.ts";
-import { createGround, type Ground, PROJECTS, readProcessorTime } from "./scale-ground.ts";
+import {
+  type Cost,
+  createGround,
+  type Ground,
+  PROJECTS,
+  readProcessorTime,
+} from "./scale-ground.ts";
 
 const { values } = parseArgs({
   options: {
@@ -35,7 +42,7 @@ const FLAT_BAR = 1.25;
 const LINEAR_BAR = 11;
 const IDLE_SECONDS = 20;
 
-type Taken = Map<string, number[]>;
+type Taken = Map<string, Cost[]>;
 
 interface Measured {
   readonly what: string;
@@ -60,8 +67,8 @@ const MEASURED: readonly Measured[] = [
 /** One of each, in a project that changes from round to round. */
 async function measureRound(ground: Ground, round: number, taken: Taken): Promise<void> {
   const project = ground.projects[round % PROJECTS] ?? "";
-  const record = (what: string, ms: number): void => {
-    taken.set(what, [...(taken.get(what) ?? []), ms]);
+  const record = (what: string, cost: Cost): void => {
+    taken.set(what, [...(taken.get(what) ?? []), cost]);
   };
   const { time, timeOwn } = ground;
   const beside = path.join(path.dirname(project), `beside-${round}`);
@@ -84,8 +91,8 @@ async function measureRound(ground: Ground, round: number, taken: Taken): Promis
 }
 
 /** In this process, an hour from now: nothing is idle yet. An empty node is added, which a command would be. */
-async function timeIdlePlan({ env, time }: Ground, project: string): Promise<number> {
-  const start = performance.now();
+async function timeIdlePlan({ env, time }: Ground, project: string): Promise<Cost> {
+  const [start, before] = [performance.now(), readProcessorTime("self")];
   const world = openWorld({ env, platform: process.platform, who: "cli" });
   try {
     const asked = { kind: "idle", all: true } as const;
@@ -93,7 +100,11 @@ async function timeIdlePlan({ env, time }: Ground, project: string): Promise<num
   } finally {
     world.registry.close();
   }
-  return performance.now() - start + time(project, process.execPath, "-e", "0");
+  const ms = performance.now() - start;
+  const { own, children } = readProcessorTime("self");
+  const processorMs = own + children - before.own - before.children;
+  const node = time(project, process.execPath, "-e", "0");
+  return { ms: ms + node.ms, processorMs: processorMs + node.processorMs };
 }
 
 /** Processor time of the running daemon while nothing happens, in percent of one core. */
@@ -104,10 +115,10 @@ async function measureDaemons(grounds: readonly Ground[]): Promise<number[]> {
   });
   // What the rounds have changed is looked at first.
   await sleep(15_000);
-  const before = pids.map(readProcessorTime);
+  const before = pids.map((pid) => readProcessorTime(pid).own);
   await sleep(IDLE_SECONDS * 1_000);
   return pids.map((pid, index) => {
-    const took = readProcessorTime(pid) - (before[index] ?? 0);
+    const took = readProcessorTime(pid).own - (before[index] ?? 0);
     return (100 * took) / (IDLE_SECONDS * 1_000);
   });
 }
@@ -115,23 +126,38 @@ async function measureDaemons(grounds: readonly Ground[]): Promise<number[]> {
 const at = (figures: readonly number[], digits: number): string =>
   figures.map((each, index) => `${SIZES[index]}: ${each.toFixed(digits)}`).join(", ");
 
-function describe(measured: Measured, medians: readonly ReadonlyMap<string, number>[]) {
-  const { what, yardstick, growth } = measured;
-  const own = medians.map((each) => each.get(what) ?? Number.NaN);
-  const beside = medians.map((each) =>
-    yardstick.reduce((sum, name) => sum + (each.get(name) ?? Number.NaN), 0),
-  );
-  const ratios = own.map((ms, index) => ms / (beside[index] ?? Number.NaN));
-  const net = medians.map((each, index) => (own[index] ?? 0) - (each.get("node") ?? 0));
-  const [bar, grown] =
+interface Middle {
+  readonly ms: number;
+  /** Of all rounds: the kernel counts it in steps of ten. */
+  readonly processorMs: number;
+}
+
+const readMiddle = (costs: readonly Cost[]): Middle => ({
+  ms: median(costs.map(({ ms }) => ms)),
+  processorMs: costs.reduce((sum, { processorMs }) => sum + processorMs, 0),
+});
+
+function describe(
+  { what, yardstick, growth }: Measured,
+  middles: readonly ReadonlyMap<string, Middle>[],
+): Figure {
+  const read = (of: keyof Middle) => (each: ReadonlyMap<string, Middle>) => {
+    const find = (name: string): number => each.get(name)?.[of] ?? Number.NaN;
+    const beside = yardstick.reduce((sum, name) => sum + find(name), 0);
+    return { ratio: find(what) / beside, net: find(what) - find("node") };
+  };
+  const ratios = middles.map(read("ms")).map(({ ratio }) => ratio);
+  const processor = middles.map(read("processorMs"));
+  const [first, before, last] = [processor[0], processor.at(-2), processor.at(-1)];
+  const grown =
     growth === "flat"
-      ? [FLAT_BAR, (ratios.at(-1) ?? Number.NaN) / (ratios[0] ?? Number.NaN)]
-      : [LINEAR_BAR, (net.at(-1) ?? Number.NaN) / (net.at(-2) ?? Number.NaN)];
+      ? (last?.ratio ?? Number.NaN) / (first?.ratio ?? Number.NaN)
+      : (last?.net ?? Number.NaN) / (before?.net ?? Number.NaN);
+  const bar = growth === "flat" ? FLAT_BAR : LINEAR_BAR;
   const yard = yardstick.map((each) => (each === "node" ? "node -e 0" : each)).join(" + ");
-  const grows = `grows ${grown.toFixed(2)} times`;
   return {
     what: `${what} / (${yard})`,
-    measured: `${at(ratios, 2)}; ${grows}`,
+    measured: `${at(ratios, 2)}; grows ${grown.toFixed(2)} times`,
     bar: `${growth}, ${bar}`,
     over: !(grown <= bar),
   };
@@ -159,8 +185,10 @@ async function main(): Promise<number> {
       for (const [index, ground] of grounds.entries())
         await measureRound(ground, round + 1, round < 0 ? new Map() : (taken[index] ?? new Map()));
     }
-    const medians = taken.map((each) => new Map([...each].map(([what, ms]) => [what, median(ms)])));
-    for (const measured of MEASURED) sheet.tell(describe(measured, medians));
+    const middles = taken.map(
+      (each) => new Map([...each].map(([what, costs]) => [what, readMiddle(costs)])),
+    );
+    for (const measured of MEASURED) sheet.tell(describe(measured, middles));
     const daemons = await measureDaemons(grounds);
     const [small = 0, large = 0] = daemons.slice(-2);
     // A hundredth of a second is the kernel's own step.

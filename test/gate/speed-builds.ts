@@ -131,7 +131,7 @@ export async function compareNpm(place: FlatPlace, runs: number): Promise<Compar
     place.start(tree, "npx", "--no-install", "vite", "build", "--logLevel", "error");
   const check: Build = (tree) => place.start(tree, "npx", "--no-install", "tsc", "--version");
   return [
-    await compareAgain("npm: vite build", pair, runs, build),
-    await compareAgain("npm: the start of a tool", pair, runs, check),
+    await compareAgain("npm: vite build", pair, 2 * runs, build),
+    await compareAgain("npm: the start of a tool", pair, 4 * runs, check),
   ];
 }

@@ -8,6 +8,7 @@ import { existsSync } from "node:fs";
 import { mkdtemp, rm } from "node:fs/promises";
 import os from "node:os";
 import path from "node:path";
+import { setTimeout as sleep } from "node:timers/promises";
 
 export type VolumeKind = "xfs" | "btrfs" | "ext4" | "tmpfs";
 
@@ -57,8 +58,23 @@ export async function createVolume(kind: VolumeKind, sizeMiB = 1024): Promise<Vo
       execFileSync("mount", ["-o", "loop", image, at]);
     },
     [Symbol.asyncDispose]: async () => {
-      execFileSync("umount", [at]);
+      await unmount(at);
       await rm(base, { recursive: true });
     },
   };
+}
+
+const UNMOUNT_TRIES = 20;
+
+/** Whoever was ended a moment ago may still be on its way out. */
+async function unmount(at: string): Promise<void> {
+  for (let tries = 1; ; tries++) {
+    try {
+      execFileSync("umount", [at], { stdio: ["ignore", "ignore", "pipe"] });
+      return;
+    } catch (error) {
+      if (tries === UNMOUNT_TRIES) throw error;
+      await sleep(500);
+    }
+  }
 }

@@ -4,8 +4,9 @@
  *
  *   npm run gate:speed -- [--volume xfs|btrfs|both] [--project cargo|npm|all] [--runs 5]
  *
- * Medians of so many pairs, each of which is built in turn. It ends with 1 where a ratio is over its bar. The crates come
- * from Debian (bench/projects.ts names the packages).
+ * Medians of so many pairs, each of which is built in turn. Where a ratio is over its bar all of the project is measured
+ * once more in a new place, and both are told: it ends with 1 where the second is over as well. The crates come from Debian
+ * (bench/projects.ts names the packages).
  */
 import { parseArgs } from "node:util";
 import { openSheet } from "../../bench/sheet.ts";
@@ -29,6 +30,23 @@ const { values } = parseArgs({
   },
 });
 
+async function measure(
+  volume: "xfs" | "btrfs",
+  name: string,
+  again: string,
+): Promise<{ readonly measured: number; readonly over: number }> {
+  const { compare } = projects[name as keyof typeof projects];
+  await using place = await createFlatPlace(volume, SIZE_MIB);
+  const title = `${volume}, ${name}: time in a workspace / in a plain clone, median of ${values.runs} pairs${again}`;
+  const sheet = openSheet(`speed-${volume}-${name}`, title, place.root);
+  const builds = await compare(place, Number(values.runs));
+  for (const { what, plainMs, workspaceMs, ratio } of builds) {
+    const shown = `${ratio.toFixed(2)} (${workspaceMs.toFixed(0)} ms / ${plainMs.toFixed(0)} ms)`;
+    sheet.tell({ what, measured: shown, bar: BAR.toFixed(2), over: !(ratio <= BAR) });
+  }
+  return { measured: builds.length, over: sheet.close() };
+}
+
 async function main(): Promise<number> {
   let [measured, over] = [0, 0];
   for (const volume of ["xfs", "btrfs"] as const) {
@@ -40,18 +58,9 @@ async function main(): Promise<number> {
         process.stdout.write(`${volume}, ${name}: nothing was measured: ${reason}\n`);
         continue;
       }
-      await using place = await createFlatPlace(volume, SIZE_MIB);
-      const title = `${volume}, ${name}: time in a workspace / in a plain clone, median of ${values.runs} pairs`;
-      const sheet = openSheet(`speed-${volume}-${name}`, title, place.root);
-      for (const { what, plainMs, workspaceMs, ratio } of await project.compare(
-        place,
-        Number(values.runs),
-      )) {
-        const shown = `${ratio.toFixed(2)} (${workspaceMs.toFixed(0)} ms / ${plainMs.toFixed(0)} ms)`;
-        sheet.tell({ what, measured: shown, bar: BAR.toFixed(2), over: !(ratio <= BAR) });
-        measured += 1;
-      }
-      over += sheet.close();
+      const first = await measure(volume, name, "");
+      measured += first.measured;
+      over += first.over === 0 ? 0 : (await measure(volume, name, ", once more")).over;
     }
   }
   process.stdout.write(`${measured} measured, ${over} over their bars\n`);

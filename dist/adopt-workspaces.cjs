@@ -684,17 +684,18 @@ async function dropRow(world, id, left) {
 var isInside = (outer, inner) => inner === outer || inner.startsWith(outer.endsWith("/") ? outer : `${outer}/`);
 
 // src/core/volume.ts
+var imagePath = (at) => `${at}.img`;
 var SMALLEST_GROWTH = 64 * 1024 * 1024;
 
 // src/app/volume-place.ts
 var isAway = (world, path) => openAway(world)(path);
-function openAway({ volumeRecord, paths }) {
+function openAway({ volumeRecord, paths, trash }) {
   try {
     const at = volumeRecord.readVolumePlace(paths);
-    if (at === void 0 || volumeRecord.isMountPoint(at)) return () => false;
+    if (at === void 0 || volumeRecord.isMountedAt(at, imagePath(at))) return () => false;
     return (path) => isInside(at, path);
   } catch {
-    return () => false;
+    return (path) => !trash.isThere(path);
   }
 }
 

@@ -710,16 +710,16 @@ var describeHoles = (bytes, trouble) => `${formatBytes(bytes)} of the image are 
 function readVolumeOf({ volumeRecord, paths }, path) {
   const at = volumeRecord.readVolumePlace(paths);
   if (at === void 0 || !isInside(at, path)) return void 0;
-  return { at, there: volumeRecord.isMountPoint(at) };
+  return { at, there: volumeRecord.isMountedAt(at, imagePath(at)) };
 }
 var isAway = (world, path) => openAway(world)(path);
-function openAway({ volumeRecord, paths }) {
+function openAway({ volumeRecord, paths, trash }) {
   try {
     const at = volumeRecord.readVolumePlace(paths);
-    if (at === void 0 || volumeRecord.isMountPoint(at)) return () => false;
+    if (at === void 0 || volumeRecord.isMountedAt(at, imagePath(at))) return () => false;
     return (path) => isInside(at, path);
   } catch {
-    return () => false;
+    return (path) => !trash.isThere(path);
   }
 }
 function requireThere(world, path) {

@@ -659,6 +659,7 @@ function findFstabLine(text3, image, at) {
 
 // src/core/volume.ts
 var isPreallocated = (image) => image.allocatedBytes >= image.sizeBytes;
+var imagePath = (at) => `${at}.img`;
 var partialPath = ({ image, uuid }) => `${image}.${uuid.slice(-12)}.new`;
 function findStrange(facts) {
   const { record, image, mount, fstab, mountPoint } = facts;
@@ -1052,16 +1053,16 @@ var volumeFloor = (floorBytes, totalBytes) => Math.min(floorBytes, Math.floor(to
 function readVolumeOf({ volumeRecord, paths }, path) {
   const at = volumeRecord.readVolumePlace(paths);
   if (at === void 0 || !isInside(at, path)) return void 0;
-  return { at, there: volumeRecord.isMountPoint(at) };
+  return { at, there: volumeRecord.isMountedAt(at, imagePath(at)) };
 }
 var isAway = (world, path) => openAway(world)(path);
-function openAway({ volumeRecord, paths }) {
+function openAway({ volumeRecord, paths, trash }) {
   try {
     const at = volumeRecord.readVolumePlace(paths);
-    if (at === void 0 || volumeRecord.isMountPoint(at)) return () => false;
+    if (at === void 0 || volumeRecord.isMountedAt(at, imagePath(at))) return () => false;
     return (path) => isInside(at, path);
   } catch {
-    return () => false;
+    return (path) => !trash.isThere(path);
   }
 }
 function isInVolume(world, path) {

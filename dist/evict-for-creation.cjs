@@ -1033,6 +1033,7 @@ async function putBack(world, move) {
 var isInside = (outer, inner) => inner === outer || inner.startsWith(outer.endsWith("/") ? outer : `${outer}/`);
 
 // src/core/volume.ts
+var imagePath = (at) => `${at}.img`;
 var SMALLEST_GROWTH = 64 * 1024 * 1024;
 
 // src/core/volume-floor.ts
@@ -1042,16 +1043,16 @@ var volumeFloor = (floorBytes, totalBytes) => Math.min(floorBytes, Math.floor(to
 function readVolumeOf({ volumeRecord, paths }, path) {
   const at = volumeRecord.readVolumePlace(paths);
   if (at === void 0 || !isInside(at, path)) return void 0;
-  return { at, there: volumeRecord.isMountPoint(at) };
+  return { at, there: volumeRecord.isMountedAt(at, imagePath(at)) };
 }
 var isAway = (world, path) => openAway(world)(path);
-function openAway({ volumeRecord, paths }) {
+function openAway({ volumeRecord, paths, trash }) {
   try {
     const at = volumeRecord.readVolumePlace(paths);
-    if (at === void 0 || volumeRecord.isMountPoint(at)) return () => false;
+    if (at === void 0 || volumeRecord.isMountedAt(at, imagePath(at))) return () => false;
     return (path) => isInside(at, path);
   } catch {
-    return () => false;
+    return (path) => !trash.isThere(path);
   }
 }
 function readFloor(world, settings, path, totalBytes) {

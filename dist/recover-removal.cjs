@@ -362,9 +362,21 @@ async function runWorktree(world, { project, path }, verb, doing) {
   );
 }
 async function dropBranch(world, project, branch) {
+  const { isCheckedOut, removeBranch, createBranch } = world.branches;
+  const { name, commit } = branch;
+  const checkedOut = "it is checked out in another working tree by now";
   try {
-    const gone = await world.branches.removeBranch(project, branch.name, branch.commit);
-    if (!gone) return "it points to another commit by now";
+    if (isCheckedOut(project, name)) return checkedOut;
+    if (!await removeBranch(project, name, commit)) return "it points to another commit by now";
+    if (isCheckedOut(project, name)) {
+      await createBranch(
+        project,
+        name,
+        commit,
+        "espalier: it was checked out while it was deleted"
+      );
+      return checkedOut;
+    }
   } catch (error) {
     return `it could not be deleted: ${reasonOf(error)}`;
   }

@@ -794,9 +794,21 @@ async function runWorktree(world, { project, path }, verb, doing) {
   );
 }
 async function dropBranch(world, project, branch) {
+  const { isCheckedOut, removeBranch: removeBranch2, createBranch } = world.branches;
+  const { name, commit } = branch;
+  const checkedOut = "it is checked out in another working tree by now";
   try {
-    const gone = await world.branches.removeBranch(project, branch.name, branch.commit);
-    if (!gone) return "it points to another commit by now";
+    if (isCheckedOut(project, name)) return checkedOut;
+    if (!await removeBranch2(project, name, commit)) return "it points to another commit by now";
+    if (isCheckedOut(project, name)) {
+      await createBranch(
+        project,
+        name,
+        commit,
+        "espalier: it was checked out while it was deleted"
+      );
+      return checkedOut;
+    }
   } catch (error) {
     return `it could not be deleted: ${reasonOf(error)}`;
   }
@@ -1076,6 +1088,7 @@ async function readUsableSettings(world, checkout) {
 var isInside = (outer, inner) => inner === outer || inner.startsWith(outer.endsWith("/") ? outer : `${outer}/`);
 
 // src/core/volume.ts
+var imagePath = (at) => `${at}.img`;
 var SMALLEST_GROWTH = 64 * 1024 * 1024;
 
 // src/core/volume-floor.ts
@@ -1085,16 +1098,16 @@ var volumeFloor = (floorBytes, totalBytes) => Math.min(floorBytes, Math.floor(to
 function readVolumeOf({ volumeRecord, paths }, path) {
   const at = volumeRecord.readVolumePlace(paths);
   if (at === void 0 || !isInside(at, path)) return void 0;
-  return { at, there: volumeRecord.isMountPoint(at) };
+  return { at, there: volumeRecord.isMountedAt(at, imagePath(at)) };
 }
 var isAway = (world, path) => openAway(world)(path);
-function openAway({ volumeRecord, paths }) {
+function openAway({ volumeRecord, paths, trash }) {
   try {
     const at = volumeRecord.readVolumePlace(paths);
-    if (at === void 0 || volumeRecord.isMountPoint(at)) return () => false;
+    if (at === void 0 || volumeRecord.isMountedAt(at, imagePath(at))) return () => false;
     return (path) => isInside(at, path);
   } catch {
-    return () => false;
+    return (path) => !trash.isThere(path);
   }
 }
 function readFloor2(world, settings, path, totalBytes) {

@@ -544,16 +544,16 @@ var describeHoles = (bytes, trouble) => `${formatBytes(bytes)} of the image are 
 function readVolumeOf({ volumeRecord, paths }, path) {
   const at = volumeRecord.readVolumePlace(paths);
   if (at === void 0 || !isInside(at, path)) return void 0;
-  return { at, there: volumeRecord.isMountPoint(at) };
+  return { at, there: volumeRecord.isMountedAt(at, imagePath(at)) };
 }
 var isAway = (world, path) => openAway(world)(path);
-function openAway({ volumeRecord, paths }) {
+function openAway({ volumeRecord, paths, trash }) {
   try {
     const at = volumeRecord.readVolumePlace(paths);
-    if (at === void 0 || volumeRecord.isMountPoint(at)) return () => false;
+    if (at === void 0 || volumeRecord.isMountedAt(at, imagePath(at))) return () => false;
     return (path) => isInside(at, path);
   } catch {
-    return () => false;
+    return (path) => !trash.isThere(path);
   }
 }
 function requireThere(world, path) {
@@ -2282,11 +2282,23 @@ async function noteMade(world, workspace) {
   if (facts.unknown.length > 0 || losses.some(({ kind }) => !BUILT.has(kind))) return;
   workspace.made = await readStates(world, removal, options);
 }
+function describeMade({ made }, workspaces) {
+  if (made === void 0) return void 0;
+  const others = workspaces.flatMap((each) => each.made === void 0 ? [] : [each.made]);
+  const isBuilds = (key, state) => key.startsWith("ignored") || others.length > 1 && others.every((each) => each.get(key) === state);
+  return new Map([...made].filter(([key, state]) => isBuilds(key, state)));
+}
 async function clearWorkspaces(world, cwd, workspaces) {
   const cleared = { left: [], rescued: [], warnings: [] };
   for (const workspace of workspaces) {
     try {
-      await clearOne(world, cwd, workspace, cleared);
+      const made = describeMade(workspace, workspaces);
+      await clearOne(
+        world,
+        cwd,
+        { ...workspace, ...made === void 0 ? {} : { made } },
+        cleared
+      );
     } catch (error) {
       const reason = isAppError(error) ? `${error.message}. ${error.hint}` : reasonOf(error);
       cleared.left.push({ path: workspace.path, reason });

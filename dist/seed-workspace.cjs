@@ -3781,6 +3781,7 @@ var isInside = (outer, inner) => inner === outer || inner.startsWith(outer.endsW
 
 // src/core/volume.ts
 init_errors();
+var imagePath = (at) => `${at}.img`;
 var SMALLEST_GROWTH = 64 * 1024 * 1024;
 
 // src/core/volume-words.ts
@@ -3792,7 +3793,7 @@ init_errors();
 function readVolumeOf({ volumeRecord, paths }, path) {
   const at = volumeRecord.readVolumePlace(paths);
   if (at === void 0 || !isInside(at, path)) return void 0;
-  return { at, there: volumeRecord.isMountPoint(at) };
+  return { at, there: volumeRecord.isMountedAt(at, imagePath(at)) };
 }
 function requireThere(world, path) {
   const volume = readVolumeOf(world, path);

@@ -1755,6 +1755,7 @@ var isInside = (outer, inner) => inner === outer || inner.startsWith(outer.endsW
 
 // src/core/volume.ts
 init_errors();
+var imagePath = (at) => `${at}.img`;
 var SMALLEST_GROWTH = 64 * 1024 * 1024;
 
 // src/core/volume-words.ts
@@ -1766,16 +1767,16 @@ init_errors();
 function readVolumeOf({ volumeRecord, paths }, path) {
   const at = volumeRecord.readVolumePlace(paths);
   if (at === void 0 || !isInside(at, path)) return void 0;
-  return { at, there: volumeRecord.isMountPoint(at) };
+  return { at, there: volumeRecord.isMountedAt(at, imagePath(at)) };
 }
 var isAway = (world, path) => openAway(world)(path);
-function openAway({ volumeRecord, paths }) {
+function openAway({ volumeRecord, paths, trash }) {
   try {
     const at = volumeRecord.readVolumePlace(paths);
-    if (at === void 0 || volumeRecord.isMountPoint(at)) return () => false;
+    if (at === void 0 || volumeRecord.isMountedAt(at, imagePath(at))) return () => false;
     return (path) => isInside(at, path);
   } catch {
-    return () => false;
+    return (path) => !trash.isThere(path);
   }
 }
 function requireThere(world, path) {

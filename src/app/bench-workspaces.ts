@@ -119,6 +119,22 @@ export async function noteMade(world: World, workspace: BenchWorkspace): Promise
   workspace.made = await readStates(world, removal, options);
 }
 
+/**
+ * Of what was there when a build ended, what the build made: what the repository ignores, and else only what every
+ * build left the same. A person may have written while it ran, and did so in one of them.
+ */
+function describeMade(
+  { made }: BenchWorkspace,
+  workspaces: readonly BenchWorkspace[],
+): States | undefined {
+  if (made === undefined) return undefined;
+  const others = workspaces.flatMap((each) => (each.made === undefined ? [] : [each.made]));
+  const isBuilds = (key: string, state: string): boolean =>
+    key.startsWith("ignored") ||
+    (others.length > 1 && others.every((each) => each.get(key) === state));
+  return new Map([...made].filter(([key, state]) => isBuilds(key, state)));
+}
+
 export interface Cleared {
   readonly left: { readonly path: string; readonly reason: string }[];
   readonly rescued: string[];
@@ -134,7 +150,13 @@ export async function clearWorkspaces(
   const cleared: Cleared = { left: [], rescued: [], warnings: [] };
   for (const workspace of workspaces) {
     try {
-      await clearOne(world, cwd, workspace, cleared);
+      const made = describeMade(workspace, workspaces);
+      await clearOne(
+        world,
+        cwd,
+        { ...workspace, ...(made === undefined ? {} : { made }) },
+        cleared,
+      );
     } catch (error) {
       const reason = isAppError(error) ? `${error.message}. ${error.hint}` : reasonOf(error);
       cleared.left.push({ path: workspace.path, reason });

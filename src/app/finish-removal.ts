@@ -98,9 +98,22 @@ export async function dropBranch(
   project: string,
   branch: { readonly name: string; readonly commit: string },
 ): Promise<string | undefined> {
+  const { isCheckedOut, removeBranch, createBranch } = world.branches;
+  const { name, commit } = branch;
+  const checkedOut = "it is checked out in another working tree by now";
   try {
-    const gone = await world.branches.removeBranch(project, branch.name, branch.commit);
-    if (!gone) return "it points to another commit by now";
+    if (isCheckedOut(project, name)) return checkedOut;
+    if (!(await removeBranch(project, name, commit))) return "it points to another commit by now";
+    // Whoever switched to it at this very moment would be left without a commit.
+    if (isCheckedOut(project, name)) {
+      await createBranch(
+        project,
+        name,
+        commit,
+        "espalier: it was checked out while it was deleted",
+      );
+      return checkedOut;
+    }
   } catch (error) {
     return `it could not be deleted: ${reasonOf(error)}`;
   }

@@ -17,20 +17,23 @@ export function readVolumeOf(
 ): { readonly at: string; readonly there: boolean } | undefined {
   const at = volumeRecord.readVolumePlace(paths);
   if (at === undefined || !isInside(at, path)) return undefined;
-  return { at, there: volumeRecord.isMountPoint(at) };
+  return { at, there: volumeRecord.isMountedAt(at, imagePath(at)) };
 }
 
-/** Whether a path is in a volume that is not mounted. Where the record cannot be read, that is not known to be so. */
+/**
+ * Whether a path is in a volume that is not mounted. Where the record cannot be read nobody knows where the volume is: then
+ * whatever is not there may be in it.
+ */
 export const isAway = (world: SmallWorld, path: string): boolean => openAway(world)(path);
 
 /** The same for whoever asks of many paths: the volume is looked at once. */
-export function openAway({ volumeRecord, paths }: SmallWorld): (path: string) => boolean {
+export function openAway({ volumeRecord, paths, trash }: SmallWorld): (path: string) => boolean {
   try {
     const at = volumeRecord.readVolumePlace(paths);
-    if (at === undefined || volumeRecord.isMountPoint(at)) return () => false;
+    if (at === undefined || volumeRecord.isMountedAt(at, imagePath(at))) return () => false;
     return (path) => isInside(at, path);
   } catch {
-    return () => false;
+    return (path) => !trash.isThere(path);
   }
 }
 

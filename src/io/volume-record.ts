@@ -64,10 +64,17 @@ export const removeVolumeRecord = ({ volume, nextFstab }: StatePaths): void => {
   rmSync(volume, { force: true });
 };
 
-/** Whether anything is mounted at a place; false also where it cannot be looked at. */
-export function isMountPoint(at: string): boolean {
+/**
+ * Whether it is the image that is mounted at a place, and nothing else is over it: by the loop device of what is seen
+ * there. False also where that cannot be told, so that nothing is done to what may not be the volume.
+ */
+export function isMountedAt(at: string, image: string): boolean {
   try {
-    return statSync(at).dev !== statSync(path.dirname(at)).dev;
+    const { dev } = statSync(at);
+    // As glibc's `gnu_dev_major` and `gnu_dev_minor` take a device number apart.
+    const [major, minor] = [(dev >>> 8) & 0xfff, (dev & 0xff) | (Math.floor(dev / 2 ** 20) << 8)];
+    const backing = readFileSync(`/sys/dev/block/${major}:${minor}/loop/backing_file`, "utf8");
+    return backing.replace(/\n$/, "") === image && dev !== statSync(path.dirname(at)).dev;
   } catch {
     return false;
   }

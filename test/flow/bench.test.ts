@@ -312,6 +312,17 @@ test("what a build leaves goes with it; what somebody put there since is saved",
   );
 });
 
+test("what somebody writes while a build runs is saved: only what every build leaves the same is the build's", async () => {
+  await using sandbox = await createSandbox();
+  const main = createRepository(sandbox.path("repo"), CARGO);
+  const world = openQuietWorld(sandbox);
+  const mine = 'case "$PWD" in *-1) echo mine > mine.txt; echo mine >> a.txt;; esac';
+  const build = `echo note > note.txt; ${mine}`;
+  const document = await bench(withoutRest(world), benchInput(main, { build }));
+  assert.equal(document.rescued?.length, 1);
+  await assertClear(world, main);
+});
+
 test("a commit that was made in one is never given up", async () => {
   await using sandbox = await createSandbox();
   const main = createRepository(sandbox.path("repo"), CARGO);

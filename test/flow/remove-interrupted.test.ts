@@ -230,6 +230,30 @@ test("the branch that moved while it was to be deleted stays and is told", async
   place.world.registry.close();
 });
 
+test("a branch that is checked out while it is deleted is made again, and told", async () => {
+  await using sandbox = await createSandbox();
+  const place = await createPlace(sandbox);
+  const commit = git(place.r, "rev-parse", "f");
+  const world: World = {
+    ...place.world,
+    branches: {
+      ...place.world.branches,
+      removeBranch: async (...args) => {
+        git(place.r, "symbolic-ref", "HEAD", "refs/heads/f");
+        return place.world.branches.removeBranch(...args);
+      },
+    },
+  };
+  const document = await remove(place, world);
+  assert.ok("kept" in document);
+  assert.deepEqual(
+    document.kept.map(({ name, reason }) => [name, reason]),
+    [["f", "it is checked out in another working tree by now"]],
+  );
+  assert.equal(git(place.r, "rev-parse", "HEAD"), commit);
+  place.world.registry.close();
+});
+
 test("something else at the workspace's place is never moved over", async () => {
   await using sandbox = await createSandbox();
   const place = await createPlace(sandbox);

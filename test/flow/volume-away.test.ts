@@ -28,6 +28,11 @@ import { createRepository, git } from "../helpers/sandbox.ts";
 const skip = flatSkipReason();
 const yes = { dryRun: false, yes: true };
 
+const removal = {
+  ...{ target: "w", discard: false, keepBranch: false, dryRun: false },
+  asked: "cli",
+} as const;
+
 const rejectsWith = (code: string) => (error: unknown) => {
   assert.ok(isAppError(error), String(error));
   assert.equal(error.code, code, error.message);
@@ -208,4 +213,44 @@ test("inside the volume a tenth is the floor", { skip }, async () => {
   const { floor_bytes: outside } = await showStatus(disk.world(), { cwd: r });
   assert.ok(inside < 40 * 1024 ** 2, String(inside));
   assert.equal(outside, 300 * 1024 ** 2);
+});
+
+test("another file system at the volume's place is not the volume, and what was in it is away", {
+  skip,
+}, async () => {
+  await using disk = await createFlatDisk();
+  await makeVolume(disk);
+  const r = createRepository(disk.sandbox.path("r"));
+  const made = await create(disk, r, "w");
+  writeFileSync(path.join(made.path, "work.txt"), "work\n");
+  execFileSync("umount", [disk.at]);
+  execFileSync("mount", ["-t", "tmpfs", "espalier-test", disk.at]);
+  try {
+    const world = disk.world();
+    await assert.rejects(removeWorkspace(world, { ...removal, cwd: r }), rejectsWith("unverified"));
+    await assert.rejects(create(disk, r, "w2"), rejectsWith("volume_away"));
+    assert.equal(git(r, "branch", "--list", "w"), "+ w");
+    assert.deepEqual(readdirSync(disk.at), []);
+  } finally {
+    execFileSync("umount", [disk.at]);
+  }
+  await mountVolume(disk.world(), yes);
+  assert.equal(readFileSync(path.join(made.path, "work.txt"), "utf8"), "work\n");
+});
+
+test("where the record cannot be read, what is not there may be in the volume", {
+  skip,
+}, async () => {
+  await using disk = await createFlatDisk();
+  await makeVolume(disk);
+  const r = createRepository(disk.sandbox.path("r"));
+  await create(disk, r, "w");
+  execFileSync("umount", [disk.at]);
+  const world = disk.world();
+  const record = readFileSync(world.paths.volume);
+  writeFileSync(world.paths.volume, record.subarray(0, 40));
+  await assert.rejects(removeWorkspace(world, { ...removal, cwd: r }), { code: "unverified" });
+  assert.equal(git(r, "branch", "--list", "w"), "+ w");
+  writeFileSync(world.paths.volume, record);
+  await mountVolume(disk.world(), yes);
 });

@@ -4,7 +4,7 @@ import { readFileSync, statSync, writeFileSync } from "node:fs";
 import path from "node:path";
 import { test } from "node:test";
 import { isAppError } from "../../src/errors.ts";
-import { dropBranchSettings, removeBranch } from "../../src/io/branches.ts";
+import { dropBranchSettings, isCheckedOut, removeBranch } from "../../src/io/branches.ts";
 import { createRepository, createSandbox, git } from "../helpers/sandbox.ts";
 
 test("a branch goes while it points where it was said to, and one that is gone is gone", async () => {
@@ -18,6 +18,29 @@ test("a branch goes while it points where it was said to, and one that is gone i
   assert.equal(await removeBranch(repository, "gone", first), true);
   assert.equal(await removeBranch(repository, "gone", first), true);
   assert.equal(git(repository, "branch", "--format=%(refname:short)"), "kept\nmain");
+});
+
+test("a name that leads to another branch goes, and what it leads to stays", async () => {
+  await using sandbox = await createSandbox();
+  const repository = createRepository(sandbox.path("r"));
+  git(repository, "commit", "-q", "--allow-empty", "-m", "more");
+  git(repository, "checkout", "-q", "-b", "stable");
+  git(repository, "commit", "-q", "--allow-empty", "-m", "only here");
+  const only = git(repository, "rev-parse", "HEAD");
+  git(repository, "checkout", "-q", "main");
+  git(repository, "symbolic-ref", "refs/heads/w1", "refs/heads/stable");
+  assert.equal(await removeBranch(repository, "w1", only), true);
+  assert.equal(git(repository, "branch", "--format=%(refname:short)"), "main\nstable");
+  assert.equal(git(repository, "rev-parse", "stable"), only);
+});
+
+test("a branch is checked out wherever a working tree's HEAD names it", async () => {
+  await using sandbox = await createSandbox();
+  const repository = createRepository(sandbox.path("r"));
+  git(repository, "worktree", "add", "-q", "-b", "topic", sandbox.path("w"));
+  const common = path.join(repository, ".git");
+  const told = ["main", "topic", "top", "other"].filter((name) => isCheckedOut(common, name));
+  assert.deepEqual(told, ["main", "topic"]);
 });
 
 test("a branch that git cannot delete is told with what git says", async () => {

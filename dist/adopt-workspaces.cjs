@@ -235,11 +235,13 @@ function describeMoved(facts) {
 }
 
 // src/core/worktree-lock.ts
-var OURS = "espalier: adopted workspace ";
-var formatAdoptionLock = (id) => `${OURS}${id}`;
+var ADOPTED = "espalier: adopted workspace ";
+var IN_VOLUME = "espalier: workspace in a volume, ";
+var formatAdoptionLock = (id) => `${ADOPTED}${id}`;
 function describeLockOwner(reason) {
   const text2 = reason.trim();
-  if (text2.startsWith(OURS)) return { kind: "ours", id: text2.slice(OURS.length) };
+  const ours = [ADOPTED, IN_VOLUME].find((each) => text2.startsWith(each));
+  if (ours !== void 0) return { kind: "ours", id: text2.slice(ours.length) };
   const claude = /^claude (?:session|agent) .+ \(pid (\d+)(?: start (\S+))?\)$/s.exec(text2);
   if (claude?.[1] !== void 0) {
     return { kind: "claude", pid: Number(claude[1]), startedAt: claude[2] ?? null };

@@ -5700,18 +5700,20 @@ var init_list = __esm({
 // src/core/worktree-lock.ts
 function describeLockOwner(reason) {
   const text3 = reason.trim();
-  if (text3.startsWith(OURS)) return { kind: "ours", id: text3.slice(OURS.length) };
+  const ours = [ADOPTED, IN_VOLUME].find((each) => text3.startsWith(each));
+  if (ours !== void 0) return { kind: "ours", id: text3.slice(ours.length) };
   const claude = /^claude (?:session|agent) .+ \(pid (\d+)(?: start (\S+))?\)$/s.exec(text3);
   if (claude?.[1] !== void 0) {
     return { kind: "claude", pid: Number(claude[1]), startedAt: claude[2] ?? null };
   }
   return { kind: "other" };
 }
-var OURS;
+var ADOPTED, IN_VOLUME;
 var init_worktree_lock = __esm({
   "src/core/worktree-lock.ts"() {
     "use strict";
-    OURS = "espalier: adopted workspace ";
+    ADOPTED = "espalier: adopted workspace ";
+    IN_VOLUME = "espalier: workspace in a volume, ";
   }
 });
 

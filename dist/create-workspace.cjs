@@ -569,6 +569,21 @@ var describeFill = (path, extras) => [
   ...extras.seed?.steps ?? []
 ];
 
+// src/core/worktree-lock.ts
+var ADOPTED = "espalier: adopted workspace ";
+var IN_VOLUME = "espalier: workspace in a volume, ";
+var formatVolumeLock = (id) => `${IN_VOLUME}${id}`;
+function describeLockOwner(reason) {
+  const text2 = reason.trim();
+  const ours = [ADOPTED, IN_VOLUME].find((each) => text2.startsWith(each));
+  if (ours !== void 0) return { kind: "ours", id: text2.slice(ours.length) };
+  const claude = /^claude (?:session|agent) .+ \(pid (\d+)(?: start (\S+))?\)$/s.exec(text2);
+  if (claude?.[1] !== void 0) {
+    return { kind: "claude", pid: Number(claude[1]), startedAt: claude[2] ?? null };
+  }
+  return { kind: "other" };
+}
+
 // src/core/bench-mark.ts
 var BENCH = "bench";
 
@@ -720,6 +735,13 @@ function openAway({ volumeRecord, paths, trash }) {
     return (path) => isInside(at, path);
   } catch {
     return (path) => !trash.isThere(path);
+  }
+}
+function isInVolume(world, path) {
+  try {
+    return readVolumeOf(world, path) !== void 0;
+  } catch {
+    return false;
   }
 }
 function requireThere(world, path) {
@@ -1728,18 +1750,6 @@ function prepareTrash(world, projects) {
   }
 }
 
-// src/core/worktree-lock.ts
-var OURS = "espalier: adopted workspace ";
-function describeLockOwner(reason) {
-  const text2 = reason.trim();
-  if (text2.startsWith(OURS)) return { kind: "ours", id: text2.slice(OURS.length) };
-  const claude = /^claude (?:session|agent) .+ \(pid (\d+)(?: start (\S+))?\)$/s.exec(text2);
-  if (claude?.[1] !== void 0) {
-    return { kind: "claude", pid: Number(claude[1]), startedAt: claude[2] ?? null };
-  }
-  return { kind: "other" };
-}
-
 // src/core/adopt.ts
 function isSameWorktree(row, linked) {
   if (row.adminStamp === null) return row.path === linked.path && row.project === linked.project;
@@ -2511,6 +2521,21 @@ async function decide(world, prepared, { id, unsettled }) {
     return { plan: planCreate(facts), registered: false, others };
   }
 }
+async function lockInVolume(world, { repository, input }, { id, plan: { path } }) {
+  if (input.asked !== "cli" || !isInVolume(world, path)) return [];
+  try {
+    await world.git.runGit(["worktree", "lock", "--reason", formatVolumeLock(id), "--", path], {
+      cwd: repository.commonDirectory,
+      write: true,
+      doing: "lock the worktree"
+    });
+    return [];
+  } catch (error) {
+    return [
+      `The worktree is not locked, so that Git may forget it while the volume is away: ${reasonOf(error)}`
+    ];
+  }
+}
 async function completeCreation(world, prepared, made, others) {
   const { plan, id } = made;
   let filled;
@@ -2525,6 +2550,7 @@ async function completeCreation(world, prepared, made, others) {
       others
     });
     if (made.registered) await finish(world, prepared, made, filled);
+    const unlocked = made.registered ? await lockInVolume(world, prepared, made) : [];
     prepareTrash(world, [prepared.repository.commonDirectory]);
     const { missing } = made;
     return {
@@ -2541,7 +2567,7 @@ async function completeCreation(world, prepared, made, others) {
       seeded_from: filled.seededFrom,
       ...filled.seedSkipped === void 0 ? {} : { seed_skipped: filled.seedSkipped },
       directories: [...filled.directories],
-      warnings: [...made.warnings, ...filled.warnings]
+      warnings: [...unlocked, ...made.warnings, ...filled.warnings]
     };
   } catch (error) {
     const attempt = { ...made.attempt, filled: listFilled(filled) };

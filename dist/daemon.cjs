@@ -16448,7 +16448,8 @@ var init_unsaved_work = __esm({
 // src/core/worktree-lock.ts
 function describeLockOwner(reason) {
   const text2 = reason.trim();
-  if (text2.startsWith(OURS2)) return { kind: "ours", id: text2.slice(OURS2.length) };
+  const ours = [ADOPTED, IN_VOLUME].find((each) => text2.startsWith(each));
+  if (ours !== void 0) return { kind: "ours", id: text2.slice(ours.length) };
   const claude = /^claude (?:session|agent) .+ \(pid (\d+)(?: start (\S+))?\)$/s.exec(text2);
   if (claude?.[1] !== void 0) {
     return { kind: "claude", pid: Number(claude[1]), startedAt: claude[2] ?? null };
@@ -16479,11 +16480,12 @@ function planLockRelease(lock, id) {
   }
   return { kind: "held", reason };
 }
-var OURS2;
+var ADOPTED, IN_VOLUME;
 var init_worktree_lock = __esm({
   "src/core/worktree-lock.ts"() {
     "use strict";
-    OURS2 = "espalier: adopted workspace ";
+    ADOPTED = "espalier: adopted workspace ";
+    IN_VOLUME = "espalier: workspace in a volume, ";
   }
 });
 

@@ -700,6 +700,27 @@ var init_create = __esm({
   }
 });
 
+// src/core/worktree-lock.ts
+function describeLockOwner(reason) {
+  const text2 = reason.trim();
+  const ours = [ADOPTED, IN_VOLUME].find((each) => text2.startsWith(each));
+  if (ours !== void 0) return { kind: "ours", id: text2.slice(ours.length) };
+  const claude = /^claude (?:session|agent) .+ \(pid (\d+)(?: start (\S+))?\)$/s.exec(text2);
+  if (claude?.[1] !== void 0) {
+    return { kind: "claude", pid: Number(claude[1]), startedAt: claude[2] ?? null };
+  }
+  return { kind: "other" };
+}
+var ADOPTED, IN_VOLUME, formatVolumeLock;
+var init_worktree_lock = __esm({
+  "src/core/worktree-lock.ts"() {
+    "use strict";
+    ADOPTED = "espalier: adopted workspace ";
+    IN_VOLUME = "espalier: workspace in a volume, ";
+    formatVolumeLock = (id) => `${IN_VOLUME}${id}`;
+  }
+});
+
 // src/core/bench-mark.ts
 var BENCH;
 var init_bench_mark = __esm({
@@ -5788,6 +5809,13 @@ function openAway({ volumeRecord, paths, trash }) {
     return (path31) => !trash.isThere(path31);
   }
 }
+function isInVolume(world, path31) {
+  try {
+    return readVolumeOf(world, path31) !== void 0;
+  } catch {
+    return false;
+  }
+}
 function requireThere(world, path31) {
   const volume = readVolumeOf(world, path31);
   if (volume?.there === false) throw new AppError("volume_away", { at: volume.at });
@@ -6915,24 +6943,6 @@ var init_prepare_trash = __esm({
   }
 });
 
-// src/core/worktree-lock.ts
-function describeLockOwner(reason) {
-  const text2 = reason.trim();
-  if (text2.startsWith(OURS)) return { kind: "ours", id: text2.slice(OURS.length) };
-  const claude = /^claude (?:session|agent) .+ \(pid (\d+)(?: start (\S+))?\)$/s.exec(text2);
-  if (claude?.[1] !== void 0) {
-    return { kind: "claude", pid: Number(claude[1]), startedAt: claude[2] ?? null };
-  }
-  return { kind: "other" };
-}
-var OURS;
-var init_worktree_lock = __esm({
-  "src/core/worktree-lock.ts"() {
-    "use strict";
-    OURS = "espalier: adopted workspace ";
-  }
-});
-
 // src/core/adopt.ts
 function isSameWorktree(row, linked) {
   if (row.adminStamp === null) return row.path === linked.path && row.project === linked.project;
@@ -7780,6 +7790,21 @@ async function decide(world, prepared, { id, unsettled }) {
     return { plan: planCreate(facts), registered: false, others };
   }
 }
+async function lockInVolume(world, { repository, input }, { id, plan: { path: path31 } }) {
+  if (input.asked !== "cli" || !isInVolume(world, path31)) return [];
+  try {
+    await world.git.runGit(["worktree", "lock", "--reason", formatVolumeLock(id), "--", path31], {
+      cwd: repository.commonDirectory,
+      write: true,
+      doing: "lock the worktree"
+    });
+    return [];
+  } catch (error) {
+    return [
+      `The worktree is not locked, so that Git may forget it while the volume is away: ${reasonOf(error)}`
+    ];
+  }
+}
 async function completeCreation(world, prepared, made, others) {
   const { plan, id } = made;
   let filled;
@@ -7794,6 +7819,7 @@ async function completeCreation(world, prepared, made, others) {
       others
     });
     if (made.registered) await finish(world, prepared, made, filled);
+    const unlocked = made.registered ? await lockInVolume(world, prepared, made) : [];
     prepareTrash(world, [prepared.repository.commonDirectory]);
     const { missing } = made;
     return {
@@ -7810,7 +7836,7 @@ async function completeCreation(world, prepared, made, others) {
       seeded_from: filled.seededFrom,
       ...filled.seedSkipped === void 0 ? {} : { seed_skipped: filled.seedSkipped },
       directories: [...filled.directories],
-      warnings: [...made.warnings, ...filled.warnings]
+      warnings: [...unlocked, ...made.warnings, ...filled.warnings]
     };
   } catch (error) {
     const attempt = { ...made.attempt, filled: listFilled(filled) };
@@ -7848,6 +7874,7 @@ var init_create_workspace = __esm({
   "src/app/create-workspace.ts"() {
     "use strict";
     init_create();
+    init_worktree_lock();
     init_errors();
     init_add_workspace();
     init_create_facts();
@@ -7859,6 +7886,7 @@ var init_create_workspace = __esm({
     init_run_setup();
     init_small_world();
     init_undo_creation();
+    init_volume_place();
     init_undo_creation();
     WAIT_MS = 3e5;
     POLL_MS2 = 50;

@@ -204,10 +204,12 @@ var NOUNS = {
 var KINDS = Object.keys(NOUNS);
 
 // src/core/worktree-lock.ts
-var OURS = "espalier: adopted workspace ";
+var ADOPTED = "espalier: adopted workspace ";
+var IN_VOLUME = "espalier: workspace in a volume, ";
 function describeLockOwner(reason) {
   const text = reason.trim();
-  if (text.startsWith(OURS)) return { kind: "ours", id: text.slice(OURS.length) };
+  const ours = [ADOPTED, IN_VOLUME].find((each) => text.startsWith(each));
+  if (ours !== void 0) return { kind: "ours", id: text.slice(ours.length) };
   const claude = /^claude (?:session|agent) .+ \(pid (\d+)(?: start (\S+))?\)$/s.exec(text);
   if (claude?.[1] !== void 0) {
     return { kind: "claude", pid: Number(claude[1]), startedAt: claude[2] ?? null };

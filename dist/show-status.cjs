@@ -122,10 +122,12 @@ var NAME = /^agent-[0-9a-z]+$/i;
 var isSubagents = ({ name, maker, custody, state }, agentId) => maker === "claude" && custody === "owned" && state === "ready" && (agentId === void 0 ? NAME.test(name) : name === `${PREFIX}${agentId}`);
 
 // src/core/worktree-lock.ts
-var OURS = "espalier: adopted workspace ";
+var ADOPTED = "espalier: adopted workspace ";
+var IN_VOLUME = "espalier: workspace in a volume, ";
 function describeLockOwner(reason) {
   const text2 = reason.trim();
-  if (text2.startsWith(OURS)) return { kind: "ours", id: text2.slice(OURS.length) };
+  const ours = [ADOPTED, IN_VOLUME].find((each) => text2.startsWith(each));
+  if (ours !== void 0) return { kind: "ours", id: text2.slice(ours.length) };
   const claude = /^claude (?:session|agent) .+ \(pid (\d+)(?: start (\S+))?\)$/s.exec(text2);
   if (claude?.[1] !== void 0) {
     return { kind: "claude", pid: Number(claude[1]), startedAt: claude[2] ?? null };

@@ -11,7 +11,8 @@
  */
 import { type CreatePlan, describeCreatePlan, planCreate } from "../core/create.ts";
 import type { CreateFacts } from "../core/create-facts.ts";
-import { AppError } from "../errors.ts";
+import { formatVolumeLock } from "../core/worktree-lock.ts";
+import { AppError, reasonOf } from "../errors.ts";
 import type { CreatedDocument, PlanDocument } from "../schema/index.ts";
 import type { WorkspaceRow } from "../schema/rows.ts";
 import { addWorkspace, describeRow, type Made } from "./add-workspace.ts";
@@ -32,6 +33,7 @@ import {
 import { planSetup, runSetup } from "./run-setup.ts";
 import { completeWorld, type SmallWorld } from "./small-world.ts";
 import { isUnfilled, takeBackQuietly } from "./undo-creation.ts";
+import { isInVolume } from "./volume-place.ts";
 
 export { undoCreation } from "./undo-creation.ts";
 
@@ -240,6 +242,27 @@ async function decide(
   }
 }
 
+/** One that is not locked is none the worse as long as the volume is there; a client may lock its own. */
+async function lockInVolume(
+  world: SmallWorld,
+  { repository, input }: Prepared,
+  { id, plan: { path } }: Made,
+): Promise<string[]> {
+  if (input.asked !== "cli" || !isInVolume(world, path)) return [];
+  try {
+    await world.git.runGit(["worktree", "lock", "--reason", formatVolumeLock(id), "--", path], {
+      cwd: repository.commonDirectory,
+      write: true,
+      doing: "lock the worktree",
+    });
+    return [];
+  } catch (error) {
+    return [
+      `The worktree is not locked, so that Git may forget it while the volume is away: ${reasonOf(error)}`,
+    ];
+  }
+}
+
 /** Fills the worktree and makes the row `ready`. The lock is free again by now. */
 async function completeCreation(
   world: SmallWorld,
@@ -260,6 +283,7 @@ async function completeCreation(
       others,
     });
     if (made.registered) await finish(world, prepared, made, filled);
+    const unlocked = made.registered ? await lockInVolume(world, prepared, made) : [];
     prepareTrash(world, [prepared.repository.commonDirectory]);
     const { missing } = made;
     return {
@@ -278,7 +302,7 @@ async function completeCreation(
       seeded_from: filled.seededFrom,
       ...(filled.seedSkipped === undefined ? {} : { seed_skipped: filled.seedSkipped }),
       directories: [...filled.directories],
-      warnings: [...made.warnings, ...filled.warnings],
+      warnings: [...unlocked, ...made.warnings, ...filled.warnings],
     };
   } catch (error) {
     const attempt = { ...made.attempt, filled: listFilled(filled) };

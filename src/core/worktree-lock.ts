@@ -4,7 +4,7 @@
  */
 
 export type LockOwner =
-  /** Our own lock on an adopted workspace. */
+  /** Our own, on an adopted workspace or on one in the volume. */
   | { readonly kind: "ours"; readonly id: string }
   /** Claude Code's: `claude session NAME (pid N start M)`, `claude agent X (pid N[ start M])`. */
   | { readonly kind: "claude"; readonly pid: number; readonly startedAt: string | null }
@@ -26,14 +26,19 @@ export type LockDecision =
   | { readonly kind: "release"; readonly warning: string | null }
   | { readonly kind: "held"; readonly reason: string };
 
-const OURS = "espalier: adopted workspace ";
+const ADOPTED = "espalier: adopted workspace ";
+const IN_VOLUME = "espalier: workspace in a volume, ";
 
 /** The lock that adoption takes: it tells git's own cleaners, and other tools, that somebody relies on it. */
-export const formatAdoptionLock = (id: string): string => `${OURS}${id}`;
+export const formatAdoptionLock = (id: string): string => `${ADOPTED}${id}`;
+
+/** While a volume is away git would forget what is in it: `git worktree prune`, and each `gc` after three months. */
+export const formatVolumeLock = (id: string): string => `${IN_VOLUME}${id}`;
 
 export function describeLockOwner(reason: string): LockOwner {
   const text = reason.trim();
-  if (text.startsWith(OURS)) return { kind: "ours", id: text.slice(OURS.length) };
+  const ours = [ADOPTED, IN_VOLUME].find((each) => text.startsWith(each));
+  if (ours !== undefined) return { kind: "ours", id: text.slice(ours.length) };
   const claude = /^claude (?:session|agent) .+ \(pid (\d+)(?: start (\S+))?\)$/s.exec(text);
   if (claude?.[1] !== undefined) {
     return { kind: "claude", pid: Number(claude[1]), startedAt: claude[2] ?? null };

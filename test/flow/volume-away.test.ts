@@ -57,11 +57,17 @@ test("workspaces go into the volume, and away they are neither gone nor replaced
   const made = await create(disk, r, "w");
   assert.equal(made.path, path.join(disk.at, "r/w"));
   writeFileSync(path.join(made.path, "work.txt"), "work\n");
+  assert.match(
+    git(r, "worktree", "list", "--porcelain"),
+    /^locked espalier: workspace in a volume/m,
+  );
   await assert.rejects(
     removeVolume(disk.world(), yes),
     (error) => isAppError(error) && error.code === "in_use",
   );
   execFileSync("umount", [disk.at]);
+  git(r, "worktree", "prune", "--expire=now");
+  assert.match(git(r, "worktree", "list"), /\/r\/w /);
   const world = disk.world();
   await assert.rejects(create(disk, r, "w"), rejectsWith("volume_away"));
   await assert.rejects(create(disk, r, "x"), rejectsWith("volume_away"));

@@ -569,21 +569,6 @@ var describeFill = (path, extras) => [
   ...extras.seed?.steps ?? []
 ];
 
-// src/core/worktree-lock.ts
-var ADOPTED = "espalier: adopted workspace ";
-var IN_VOLUME = "espalier: workspace in a volume, ";
-var formatVolumeLock = (id) => `${IN_VOLUME}${id}`;
-function describeLockOwner(reason) {
-  const text2 = reason.trim();
-  const ours = [ADOPTED, IN_VOLUME].find((each) => text2.startsWith(each));
-  if (ours !== void 0) return { kind: "ours", id: text2.slice(ours.length) };
-  const claude = /^claude (?:session|agent) .+ \(pid (\d+)(?: start (\S+))?\)$/s.exec(text2);
-  if (claude?.[1] !== void 0) {
-    return { kind: "claude", pid: Number(claude[1]), startedAt: claude[2] ?? null };
-  }
-  return { kind: "other" };
-}
-
 // src/core/bench-mark.ts
 var BENCH = "bench";
 
@@ -1750,6 +1735,21 @@ function prepareTrash(world, projects) {
   }
 }
 
+// src/core/worktree-lock.ts
+var ADOPTED = "espalier: adopted workspace ";
+var IN_VOLUME = "espalier: workspace in a volume, ";
+var formatVolumeLock = (id) => `${IN_VOLUME}${id}`;
+function describeLockOwner(reason) {
+  const text2 = reason.trim();
+  const ours = [ADOPTED, IN_VOLUME].find((each) => text2.startsWith(each));
+  if (ours !== void 0) return { kind: "ours", id: text2.slice(ours.length) };
+  const claude = /^claude (?:session|agent) .+ \(pid (\d+)(?: start (\S+))?\)$/s.exec(text2);
+  if (claude?.[1] !== void 0) {
+    return { kind: "claude", pid: Number(claude[1]), startedAt: claude[2] ?? null };
+  }
+  return { kind: "other" };
+}
+
 // src/core/adopt.ts
 function isSameWorktree(row, linked) {
   if (row.adminStamp === null) return row.path === linked.path && row.project === linked.project;
@@ -2382,6 +2382,23 @@ async function readCommands(world, prepared) {
 }
 var planSetup = async (world, prepared) => describeCommandSteps("setup", (await readCommands(world, prepared)).setup);
 
+// src/app/volume-lock.ts
+async function lockInVolume(world, { repository, input }, { id, path }) {
+  if (input.asked !== "cli" || !isInVolume(world, path)) return [];
+  try {
+    await world.git.runGit(["worktree", "lock", "--reason", formatVolumeLock(id), "--", path], {
+      cwd: repository.commonDirectory,
+      write: true,
+      doing: "lock the worktree"
+    });
+    return [];
+  } catch (error) {
+    return [
+      `The worktree is not locked, so that Git may forget it while the volume is away: ${reasonOf(error)}`
+    ];
+  }
+}
+
 // src/app/create-workspace.ts
 var WAIT_MS = 3e5;
 var POLL_MS = 50;
@@ -2521,21 +2538,6 @@ async function decide(world, prepared, { id, unsettled }) {
     return { plan: planCreate(facts), registered: false, others };
   }
 }
-async function lockInVolume(world, { repository, input }, { id, plan: { path } }) {
-  if (input.asked !== "cli" || !isInVolume(world, path)) return [];
-  try {
-    await world.git.runGit(["worktree", "lock", "--reason", formatVolumeLock(id), "--", path], {
-      cwd: repository.commonDirectory,
-      write: true,
-      doing: "lock the worktree"
-    });
-    return [];
-  } catch (error) {
-    return [
-      `The worktree is not locked, so that Git may forget it while the volume is away: ${reasonOf(error)}`
-    ];
-  }
-}
 async function completeCreation(world, prepared, made, others) {
   const { plan, id } = made;
   let filled;
@@ -2550,7 +2552,7 @@ async function completeCreation(world, prepared, made, others) {
       others
     });
     if (made.registered) await finish(world, prepared, made, filled);
-    const unlocked = made.registered ? await lockInVolume(world, prepared, made) : [];
+    const unlocked = made.registered ? await lockInVolume(world, prepared, { id, path: plan.path }) : [];
     prepareTrash(world, [prepared.repository.commonDirectory]);
     const { missing } = made;
     return {

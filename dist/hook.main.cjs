@@ -700,27 +700,6 @@ var init_create = __esm({
   }
 });
 
-// src/core/worktree-lock.ts
-function describeLockOwner(reason) {
-  const text2 = reason.trim();
-  const ours = [ADOPTED, IN_VOLUME].find((each) => text2.startsWith(each));
-  if (ours !== void 0) return { kind: "ours", id: text2.slice(ours.length) };
-  const claude = /^claude (?:session|agent) .+ \(pid (\d+)(?: start (\S+))?\)$/s.exec(text2);
-  if (claude?.[1] !== void 0) {
-    return { kind: "claude", pid: Number(claude[1]), startedAt: claude[2] ?? null };
-  }
-  return { kind: "other" };
-}
-var ADOPTED, IN_VOLUME, formatVolumeLock;
-var init_worktree_lock = __esm({
-  "src/core/worktree-lock.ts"() {
-    "use strict";
-    ADOPTED = "espalier: adopted workspace ";
-    IN_VOLUME = "espalier: workspace in a volume, ";
-    formatVolumeLock = (id) => `${IN_VOLUME}${id}`;
-  }
-});
-
 // src/core/bench-mark.ts
 var BENCH;
 var init_bench_mark = __esm({
@@ -6943,6 +6922,27 @@ var init_prepare_trash = __esm({
   }
 });
 
+// src/core/worktree-lock.ts
+function describeLockOwner(reason) {
+  const text2 = reason.trim();
+  const ours = [ADOPTED, IN_VOLUME].find((each) => text2.startsWith(each));
+  if (ours !== void 0) return { kind: "ours", id: text2.slice(ours.length) };
+  const claude = /^claude (?:session|agent) .+ \(pid (\d+)(?: start (\S+))?\)$/s.exec(text2);
+  if (claude?.[1] !== void 0) {
+    return { kind: "claude", pid: Number(claude[1]), startedAt: claude[2] ?? null };
+  }
+  return { kind: "other" };
+}
+var ADOPTED, IN_VOLUME, formatVolumeLock;
+var init_worktree_lock = __esm({
+  "src/core/worktree-lock.ts"() {
+    "use strict";
+    ADOPTED = "espalier: adopted workspace ";
+    IN_VOLUME = "espalier: workspace in a volume, ";
+    formatVolumeLock = (id) => `${IN_VOLUME}${id}`;
+  }
+});
+
 // src/core/adopt.ts
 function isSameWorktree(row, linked) {
   if (row.adminStamp === null) return row.path === linked.path && row.project === linked.project;
@@ -7661,6 +7661,31 @@ var init_run_setup = __esm({
   }
 });
 
+// src/app/volume-lock.ts
+async function lockInVolume(world, { repository, input }, { id, path: path31 }) {
+  if (input.asked !== "cli" || !isInVolume(world, path31)) return [];
+  try {
+    await world.git.runGit(["worktree", "lock", "--reason", formatVolumeLock(id), "--", path31], {
+      cwd: repository.commonDirectory,
+      write: true,
+      doing: "lock the worktree"
+    });
+    return [];
+  } catch (error) {
+    return [
+      `The worktree is not locked, so that Git may forget it while the volume is away: ${reasonOf(error)}`
+    ];
+  }
+}
+var init_volume_lock = __esm({
+  "src/app/volume-lock.ts"() {
+    "use strict";
+    init_worktree_lock();
+    init_errors();
+    init_volume_place();
+  }
+});
+
 // src/app/create-workspace.ts
 async function createWorkspace(world, input) {
   const begun = world.clock.now();
@@ -7790,21 +7815,6 @@ async function decide(world, prepared, { id, unsettled }) {
     return { plan: planCreate(facts), registered: false, others };
   }
 }
-async function lockInVolume(world, { repository, input }, { id, plan: { path: path31 } }) {
-  if (input.asked !== "cli" || !isInVolume(world, path31)) return [];
-  try {
-    await world.git.runGit(["worktree", "lock", "--reason", formatVolumeLock(id), "--", path31], {
-      cwd: repository.commonDirectory,
-      write: true,
-      doing: "lock the worktree"
-    });
-    return [];
-  } catch (error) {
-    return [
-      `The worktree is not locked, so that Git may forget it while the volume is away: ${reasonOf(error)}`
-    ];
-  }
-}
 async function completeCreation(world, prepared, made, others) {
   const { plan, id } = made;
   let filled;
@@ -7819,7 +7829,7 @@ async function completeCreation(world, prepared, made, others) {
       others
     });
     if (made.registered) await finish(world, prepared, made, filled);
-    const unlocked = made.registered ? await lockInVolume(world, prepared, made) : [];
+    const unlocked = made.registered ? await lockInVolume(world, prepared, { id, path: plan.path }) : [];
     prepareTrash(world, [prepared.repository.commonDirectory]);
     const { missing } = made;
     return {
@@ -7874,7 +7884,6 @@ var init_create_workspace = __esm({
   "src/app/create-workspace.ts"() {
     "use strict";
     init_create();
-    init_worktree_lock();
     init_errors();
     init_add_workspace();
     init_create_facts();
@@ -7886,7 +7895,7 @@ var init_create_workspace = __esm({
     init_run_setup();
     init_small_world();
     init_undo_creation();
-    init_volume_place();
+    init_volume_lock();
     init_undo_creation();
     WAIT_MS = 3e5;
     POLL_MS2 = 50;

@@ -11,8 +11,7 @@
  */
 import { type CreatePlan, describeCreatePlan, planCreate } from "../core/create.ts";
 import type { CreateFacts } from "../core/create-facts.ts";
-import { formatVolumeLock } from "../core/worktree-lock.ts";
-import { AppError, reasonOf } from "../errors.ts";
+import { AppError } from "../errors.ts";
 import type { CreatedDocument, PlanDocument } from "../schema/index.ts";
 import type { WorkspaceRow } from "../schema/rows.ts";
 import { addWorkspace, describeRow, type Made } from "./add-workspace.ts";
@@ -33,7 +32,7 @@ import {
 import { planSetup, runSetup } from "./run-setup.ts";
 import { completeWorld, type SmallWorld } from "./small-world.ts";
 import { isUnfilled, takeBackQuietly } from "./undo-creation.ts";
-import { isInVolume } from "./volume-place.ts";
+import { lockInVolume } from "./volume-lock.ts";
 
 export { undoCreation } from "./undo-creation.ts";
 
@@ -242,27 +241,6 @@ async function decide(
   }
 }
 
-/** One that is not locked is none the worse as long as the volume is there; a client may lock its own. */
-async function lockInVolume(
-  world: SmallWorld,
-  { repository, input }: Prepared,
-  { id, plan: { path } }: Made,
-): Promise<string[]> {
-  if (input.asked !== "cli" || !isInVolume(world, path)) return [];
-  try {
-    await world.git.runGit(["worktree", "lock", "--reason", formatVolumeLock(id), "--", path], {
-      cwd: repository.commonDirectory,
-      write: true,
-      doing: "lock the worktree",
-    });
-    return [];
-  } catch (error) {
-    return [
-      `The worktree is not locked, so that Git may forget it while the volume is away: ${reasonOf(error)}`,
-    ];
-  }
-}
-
 /** Fills the worktree and makes the row `ready`. The lock is free again by now. */
 async function completeCreation(
   world: SmallWorld,
@@ -283,7 +261,9 @@ async function completeCreation(
       others,
     });
     if (made.registered) await finish(world, prepared, made, filled);
-    const unlocked = made.registered ? await lockInVolume(world, prepared, made) : [];
+    const unlocked = made.registered
+      ? await lockInVolume(world, prepared, { id, path: plan.path })
+      : [];
     prepareTrash(world, [prepared.repository.commonDirectory]);
     const { missing } = made;
     return {

@@ -1386,10 +1386,34 @@ function planGrowth(facts, sizeBytes) {
   ]);
   return [fill, ...planLarger({ ...facts, image: { ...image, sizeBytes } })];
 }
+var isUnseen = ({ image, mount, record }) => image !== null && mount === null && record.state !== "ready";
+function planLook(facts) {
+  const { record, image } = facts;
+  const argv = ["mount", "-t", "xfs", "-o", LOOK_OPTIONS, record.image, record.at];
+  return [
+    ...image === null || isPreallocated(image) ? [] : [planRefill(record.image, image.sizeBytes)],
+    ...planMountPoint(facts),
+    run("mount the volume to look inside at", record.at, [{ argv, root: true }])
+  ];
+}
+var LOOK_OPTIONS = "loop,nodiscard,nosuid,nodev";
+var planRemount = (at, as) => run(as === "ro" ? "close for writing" : "open for writing again", at, [
+  { argv: ["mount", "-o", `remount,${as}`, at], root: true }
+]);
+var planUnmount = (at) => run("unmount", at, [{ argv: ["umount", at], root: true }]);
+var planOpening = (facts) => isUnseen(facts) ? planLook(facts) : [];
+function planRemoval(facts) {
+  const { at } = facts.record;
+  if (facts.mount === null && !isUnseen(facts)) return planUnmake(facts);
+  return [
+    ...planOpening(facts),
+    ...[planRemount(at, "ro"), planUnmount(at)],
+    ...planUnmake({ ...facts, mountPoint: "directory", mount: null })
+  ];
+}
 function planUnmake(facts) {
   const { record, parent, partial, image, mountPoint, mount, fstab } = facts;
   const root = !parent.writable;
-  const unmount = { argv: ["umount", record.at], root: true };
   const release = { argv: ["chattr", "-i", record.at], root: true };
   const file = fstab.state.kind === "present" ? replaceFstab(
     facts,
@@ -1399,7 +1423,7 @@ function planUnmake(facts) {
   const left = `${fstab.file}.espalier`;
   const removed = (path) => ({ argv: ["rm", "-f", path], root });
   return [
-    ...mount === null ? [] : [run("unmount", record.at, [unmount])],
+    ...mount === null ? [] : [planUnmount(record.at)],
     ...facts.location === record.at ? [planLocation(record.location_before, facts.location)] : [],
     ...file,
     ...file.length === 0 && fstab.leftover ? [run("take away what was left of", left, [{ argv: ["rm", "-f", left], root: true }])] : [],
@@ -1574,25 +1598,23 @@ function requireGrowth({ image }, sizeBytes) {
     hint: `Name the size that it is to have, at least ${formatBytes(SMALLEST_GROWTH)} more; \`espalier volume remove\` gives all of it back`
   });
 }
+function requireNoWorkspace({ at }, { workspaces }) {
+  if (workspaces.length === 0) return;
+  const names = workspaces.slice(0, 3).map((name) => `\`${name}\``);
+  const more = workspaces.length - names.length;
+  throw new AppError("in_use", {
+    path: at,
+    processes: `${workspaces.length === 1 ? "the workspace" : `${workspaces.length} workspaces:`} ${names.join(", ")}${more > 0 ? ` and ${more} more` : ""}`,
+    hint: "`espalier remove W` takes one away, or says what it would lose; `espalier list --all` shows them"
+  });
+}
 function requireEmpty(facts, inside) {
   const { record, image, mount } = facts;
-  const { workspaces, files, unknown } = inside;
+  const { files, unknown } = inside;
   const at = record.at;
-  if (workspaces.length > 0) {
-    const names = workspaces.slice(0, 3).map((name) => `\`${name}\``);
-    const more = workspaces.length - names.length;
-    throw new AppError("in_use", {
-      path: at,
-      processes: `${workspaces.length === 1 ? "the workspace" : `${workspaces.length} workspaces:`} ${names.join(", ")}${more > 0 ? ` and ${more} more` : ""}`,
-      hint: "`espalier remove W` takes one away, or says what it would lose; `espalier list --all` shows them"
-    });
-  }
+  requireNoWorkspace(record, inside);
   if (image === null) return;
-  if (mount === null) {
-    const unused = record.state === "creating" && facts.location !== at;
-    if (record.state === "removing" || unused) return;
-    throw volumeAway(at);
-  }
+  if (mount === null) throw volumeAway(at);
   if (unknown !== null)
     throw new AppError("unverified", { what: `what is in \`${at}\``, reason: unknown });
   if (files.length > 0) {
@@ -1907,7 +1929,9 @@ async function writeLocation(world, value) {
 
 // src/app/create-volume.ts
 init_errors();
-init_settings2();
+
+// src/app/remove-volume.ts
+init_errors();
 
 // src/core/place.ts
 var parentOf = (at) => at.slice(0, Math.max(at.lastIndexOf("/"), 0)) || "/";
@@ -2142,6 +2166,11 @@ function requireOurs(facts) {
   const strange = findStrange(facts);
   if (strange !== void 0) throw unverifiedVolume(facts, strange);
 }
+async function readOurs(world, record) {
+  const facts = await readVolumeFacts(world, record);
+  requireOurs(facts);
+  return facts;
+}
 var unverifiedVolume = ({ record }, reason) => new AppError("unverified", {
   what: `the volume \`${record.at}\``,
   reason,
@@ -2149,26 +2178,88 @@ var unverifiedVolume = ({ record }, reason) => new AppError("unverified", {
 });
 async function requireVolume(world) {
   const record = await world.volumeRecord.readVolumeRecord(world.paths);
-  if (record !== void 0) {
-    const facts = await readVolumeFacts(world, record);
-    requireOurs(facts);
-    return facts;
-  }
+  if (record !== void 0) return readOurs(world, record);
   throw new AppError("usage", {
     reason: "There is no volume",
     hint: "`espalier volume create` makes one; `--dry-run` shows what it would do"
   });
 }
 
+// src/app/remove-volume.ts
+var removeVolume = (world, input) => inTurn(world, "remove the volume", () => takeAway(world, input));
+async function takeAway(world, input) {
+  const facts = await requireVolume(world);
+  const { record } = facts;
+  const inside = await readInside(world, facts);
+  if (isUnseen(facts)) requireNoWorkspace(record, inside);
+  else requireEmpty(facts, inside);
+  const shown = readShown(world, record.at);
+  const steps = planRemoval(facts);
+  if (input.dryRun) return describeVolumePlan("remove", steps, shown);
+  requireAbility(readAbility(world));
+  if (!await agreeTo(steps, shown, input)) return describeVolume(world, { did: "declined" });
+  const host = await readHost(world, record.image);
+  await world.volumeRecord.writeVolumeRecord(world.paths, { ...record, state: "removing" });
+  const opened = await applyVolumeSteps(world, record.at, planOpening(facts));
+  const closed = await closeVolume(world, record);
+  const unmade = await unmakeVolume(world, record);
+  const freed = (await readHost(world, record.image)).freeBytes - host.freeBytes;
+  return describeVolume(world, {
+    did: "removed",
+    commands: [...opened.commands, ...closed, ...unmade.commands],
+    warnings: [...opened.warnings, ...unmade.warnings],
+    freedBytes: Math.max(0, freed)
+  });
+}
+async function unmakeVolume(world, record) {
+  const left = await readOurs(world, record);
+  if (left.mount !== null) throw unverifiedVolume(left, "it has just been mounted again");
+  const applied = await applyVolumeSteps(world, record.at, planUnmake(left));
+  world.volumeRecord.removeVolumeRecord(world.paths);
+  return applied;
+}
+async function closeVolume(world, before) {
+  const { at } = before;
+  try {
+    const facts = await readOurs(world, before);
+    if (facts.image === null) return [];
+    const closed = await applyVolumeSteps(
+      world,
+      at,
+      facts.mount === null ? [] : [planRemount(at, "ro")]
+    );
+    requireEmpty(facts, await readInside(world, facts));
+    await readOurs(world, before);
+    const away = await applyVolumeSteps(world, at, [planUnmount(at)]);
+    return [...closed.commands, ...away.commands];
+  } catch (error) {
+    await reopenVolume(world, before);
+    if (!isAppError(error) || !/busy/.test(String(error.details["reason"]))) throw error;
+    throw new AppError("in_use", {
+      path: at,
+      processes: "a process that is in there or has a file open",
+      hint: `\`fuser -vm ${at}\` names it; nothing was taken away`
+    });
+  }
+}
+async function reopenVolume(world, before) {
+  const ended = { ...world, interrupted: new AbortController().signal };
+  const facts = await readVolumeFacts(world, before);
+  if (facts.mount !== null && findStrange(facts) === void 0) {
+    await applyVolumeSteps(ended, before.at, [planRemount(before.at, "rw")]);
+  }
+  await world.volumeRecord.writeVolumeRecord(world.paths, before);
+}
+
 // src/app/create-volume.ts
+init_settings2();
 async function createVolume(world, input) {
   const ability = readAbility(world);
   requireAbility(input.dryRun ? { ...ability, hasSudo: true } : ability);
   const sizeBytes = readVolumeSize(input.size);
   return inTurn(world, "make the volume", async () => {
     const record = await readWish(world, input, sizeBytes);
-    const facts = await readVolumeFacts(world, record);
-    requireOurs(facts);
+    const facts = await readOurs(world, record);
     const steps = planMake(facts);
     const shown = readShown(world, record.at);
     if (input.dryRun) return describeVolumePlan("create", steps, shown);
@@ -2222,8 +2313,7 @@ async function makeVolume(world, record) {
   const commands = [];
   const warnings = [];
   for (let round = 0; ; round += 1) {
-    const facts = await readVolumeFacts(world, record);
-    requireOurs(facts);
+    const facts = await readOurs(world, record);
     const steps = planMake(facts).filter(({ tolerated }) => round === 0 || tolerated !== true);
     if (steps.length === 0) break;
     if (round > 1) throw unverifiedVolume(facts, `there is still to ${steps[0]?.says}`);
@@ -2251,63 +2341,11 @@ var finishMaking = (world, input) => inTurn(world, "make the volume", async () =
 });
 async function undoMaking(world, record) {
   try {
-    const facts = await readVolumeFacts(world, record);
-    requireOurs(facts);
     const ended = { ...world, interrupted: new AbortController().signal };
-    await applyVolumeSteps(ended, record.at, planUnmake(facts));
-    world.volumeRecord.removeVolumeRecord(world.paths);
+    if ((await readOurs(world, record)).mount !== null) await closeVolume(ended, record);
+    await unmakeVolume(ended, record);
   } catch (error) {
     world.note(`Not taken back: ${reasonOf(error)}; \`espalier volume remove\` does it`);
-  }
-}
-
-// src/app/remove-volume.ts
-init_errors();
-var removeVolume = (world, input) => inTurn(world, "remove the volume", async () => {
-  const facts = await requireVolume(world);
-  requireEmpty(facts, await readInside(world, facts));
-  const { record } = facts;
-  const shown = readShown(world, record.at);
-  const steps = [...planClosing(facts), ...planUnmake(facts)];
-  if (input.dryRun) return describeVolumePlan("remove", steps, shown);
-  requireAbility(readAbility(world));
-  if (!await agreeTo(steps, shown, input)) return describeVolume(world, { did: "declined" });
-  const host = await readHost(world, record.image);
-  await world.volumeRecord.writeVolumeRecord(world.paths, { ...record, state: "removing" });
-  const closed = await closeVolume(world, facts);
-  const rest = planUnmake(await readVolumeFacts(world, record));
-  const { commands, warnings } = await applyVolumeSteps(world, record.at, rest);
-  world.volumeRecord.removeVolumeRecord(world.paths);
-  const freed = (await readHost(world, record.image)).freeBytes - host.freeBytes;
-  const told = { commands: [...closed, ...commands], warnings, freedBytes: Math.max(0, freed) };
-  return describeVolume(world, { did: "removed", ...told });
-});
-var remount = (at, as) => ({
-  kind: "commands",
-  says: as === "ro" ? "close for writing" : "open for writing again",
-  target: at,
-  commands: [{ argv: ["mount", "-o", `remount,${as}`, at], root: true }]
-});
-var planClosing = ({ record, mount }) => mount === null ? [] : [remount(record.at, "ro")];
-async function closeVolume(world, facts) {
-  const { record, mount } = facts;
-  const { at } = record;
-  if (mount === null) return [];
-  const [unmount] = planUnmake(facts);
-  try {
-    const closed = await applyVolumeSteps(world, at, planClosing(facts));
-    requireEmpty(facts, await readInside(world, facts));
-    const away = await applyVolumeSteps(world, at, unmount === void 0 ? [] : [unmount]);
-    return [...closed.commands, ...away.commands];
-  } catch (error) {
-    await applyVolumeSteps(world, at, [remount(at, "rw")]);
-    await world.volumeRecord.writeVolumeRecord(world.paths, { ...record, state: "ready" });
-    if (!isAppError(error) || !/busy/.test(String(error.details["reason"]))) throw error;
-    throw new AppError("in_use", {
-      path: at,
-      processes: "a process that is in there or has a file open",
-      hint: `\`fuser -vm ${at}\` names it; nothing was taken away`
-    });
   }
 }
 
@@ -5228,7 +5266,7 @@ function isWorthlessModules(path) {
   if (/\/build\/(?:Release|Debug)$/.test(parent)) return BUILD_LEFT_OUT.has(name);
   return parent.endsWith("node_modules") && TRANSIENT.has(name);
 }
-function planLook(entries) {
+function planLook2(entries) {
   const files = [];
   const manifests = [];
   for (const { directory, names } of entries) {
@@ -6212,7 +6250,7 @@ function planLinks(world, { seed: seed2, report }, move) {
 }
 function planFiles(world, input, move) {
   const { seed: seed2, tree, report } = input;
-  const plan = planLook(report.entries);
+  const plan = planLook2(report.entries);
   const built = plan.manifests.filter((file) => {
     if (file.endsWith("/binding.gyp")) return true;
     const text2 = world.nodeMembers.readText(`${seed2.from}/${seed2.path}/${file}`);

@@ -259,11 +259,50 @@ export function planGrowth(facts: VolumeFacts, sizeBytes: number): VolumeStep[] 
   return [fill, ...planLarger({ ...facts, image: { ...image, sizeBytes } })];
 }
 
-/** What is left to do until nothing of the volume is there. */
+/** Whole, and nobody has looked inside: a making or a removal that was interrupted left it unmounted. */
+export const isUnseen = ({ image, mount, record }: VolumeFacts): boolean =>
+  image !== null && mount === null && record.state !== "ready";
+
+/** Mounted by its own names, since its line in `fstab` may be gone already. */
+function planLook(facts: VolumeFacts): VolumeStep[] {
+  const { record, image } = facts;
+  const argv = ["mount", "-t", "xfs", "-o", LOOK_OPTIONS, record.image, record.at];
+  return [
+    ...(image === null || isPreallocated(image) ? [] : [planRefill(record.image, image.sizeBytes)]),
+    ...planMountPoint(facts),
+    run("mount the volume to look inside at", record.at, [{ argv, root: true }]),
+  ];
+}
+
+const LOOK_OPTIONS = "loop,nodiscard,nosuid,nodev";
+
+export const planRemount = (at: string, as: "ro" | "rw"): VolumeStep =>
+  run(as === "ro" ? "close for writing" : "open for writing again", at, [
+    { argv: ["mount", "-o", `remount,${as}`, at], root: true },
+  ]);
+
+export const planUnmount = (at: string): VolumeStep =>
+  run("unmount", at, [{ argv: ["umount", at], root: true }]);
+
+/** What is to be seen inside before anything goes: nothing, or the way there. */
+export const planOpening = (facts: VolumeFacts): VolumeStep[] =>
+  isUnseen(facts) ? planLook(facts) : [];
+
+/** The whole way of a removal, as a person agrees to it: it ends early where something is found inside. */
+export function planRemoval(facts: VolumeFacts): VolumeStep[] {
+  const { at } = facts.record;
+  if (facts.mount === null && !isUnseen(facts)) return planUnmake(facts);
+  return [
+    ...planOpening(facts),
+    ...[planRemount(at, "ro"), planUnmount(at)],
+    ...planUnmake({ ...facts, mountPoint: "directory", mount: null }),
+  ];
+}
+
+/** What is left to do until nothing of the volume is there. What is inside was looked at before. */
 export function planUnmake(facts: VolumeFacts): VolumeStep[] {
   const { record, parent, partial, image, mountPoint, mount, fstab } = facts;
   const root = !parent.writable;
-  const unmount = { argv: ["umount", record.at], root: true };
   const release = { argv: ["chattr", "-i", record.at], root: true };
   const file =
     fstab.state.kind === "present"
@@ -276,7 +315,7 @@ export function planUnmake(facts: VolumeFacts): VolumeStep[] {
   const left = `${fstab.file}.espalier`;
   const removed = (path: string): VolumeCommand => ({ argv: ["rm", "-f", path], root });
   return [
-    ...(mount === null ? [] : [run("unmount", record.at, [unmount])]),
+    ...(mount === null ? [] : [planUnmount(record.at)]),
     ...(facts.location === record.at ? [planLocation(record.location_before, facts.location)] : []),
     ...file,
     ...(file.length === 0 && fstab.leftover

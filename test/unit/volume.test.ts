@@ -3,8 +3,10 @@ import { test } from "node:test";
 import { setTextKey } from "../../src/core/settings-text.ts";
 import {
   findStrange,
+  isUnseen,
   planGrowth,
   planMake,
+  planRemoval,
   planRepair,
   planUnmake,
   type VolumeFacts,
@@ -171,6 +173,31 @@ test("a removal gives everything back in the other order, and goes on from any p
   );
   const gone = { ...nothing, record: { ...record, parent_made: false } };
   assert.deepEqual(planUnmake(gone), []);
+});
+
+test("an image that a kill left unmounted is mounted and looked at before it goes", () => {
+  const left: VolumeFacts = {
+    ...whole,
+    record: { ...record, state: "removing" },
+    ...{ mount: null, mountPoint: "absent", location: null },
+    fstab: nothing.fstab,
+  };
+  assert.deepEqual(commandsOf(planRemoval(left)), [
+    "sudo mkdir -m 0 /v/me",
+    "sudo chattr +i /v/me",
+    "sudo mount -t xfs -o loop,nodiscard,nosuid,nodev /v/me.img /v/me",
+    "sudo mount -o remount,ro /v/me",
+    "sudo umount /v/me",
+    "sudo chattr -i /v/me",
+    "sudo rmdir /v/me",
+    "sudo rm -f /v/me.img",
+    "sudo rmdir --ignore-fail-on-non-empty /v",
+  ]);
+  const partial = { path: "/v/p.new", exists: true };
+  assert.deepEqual(
+    commandsOf(planRemoval({ ...left, image: null, partial })).filter((line) => /mount/.test(line)),
+    [],
+  );
 });
 
 test("what is not ours is found before anything is touched", () => {
@@ -353,10 +380,18 @@ test("nothing that holds work is taken away", () => {
     codeOf(() => requireEmpty({ ...away, record }, empty)),
     "volume_away",
   );
-  assert.equal(
-    codeOf(() => requireEmpty({ ...away, record, location: null }, empty)),
-    "none",
-  );
+  // Neither word of the record says what is in it.
+  for (const state of ["creating", "removing"] as const) {
+    const left = { ...away, record: { ...record, state }, location: null };
+    assert.equal(
+      codeOf(() => requireEmpty(left, empty)),
+      "volume_away",
+    );
+    assert.equal(isUnseen(left), true);
+    assert.equal(isUnseen({ ...left, image: null, partial: { path: "/p", exists: true } }), false);
+  }
+  assert.equal(isUnseen(away), false);
+  assert.equal(isUnseen(whole), false);
   const lost = { ...away, image: null };
   assert.equal(
     codeOf(() => requireEmpty(lost, empty)),

@@ -15450,19 +15450,20 @@ async function runCommand2(argv, { sudo, input }) {
 }
 function listFilesInside(at) {
   const found = [];
-  const queue = [at];
-  for (let directory2 = queue.pop(); directory2 !== void 0; directory2 = queue.pop()) {
+  const queue = [{ directory: at, depth: 0 }];
+  for (let next = queue.pop(); next !== void 0; next = queue.pop()) {
+    const { directory: directory2, depth } = next;
     for (const entry of (0, import_node_fs90.readdirSync)(directory2, { withFileTypes: true })) {
-      if (OURS.includes(entry.name) && entry.isDirectory()) continue;
+      if (entry.isDirectory() && isOurDirectory(entry.name, depth)) continue;
       const below2 = import_node_path64.default.join(directory2, entry.name);
-      if (entry.isDirectory()) queue.push(below2);
+      if (entry.isDirectory()) queue.push({ directory: below2, depth: depth + 1 });
       else found.push(below2);
       if (found.length >= MOST_LISTED) return found;
     }
   }
   return found;
 }
-var import_node_child_process14, import_node_fs90, import_node_os5, import_node_path64, NO_XFS, hasSystemd, isThere2, SYSTEM_PATH, PROGRAM_PATH, findSystemProgram, LIMIT_MS2, MOST_CHARACTERS, OURS, MOST_LISTED;
+var import_node_child_process14, import_node_fs90, import_node_os5, import_node_path64, NO_XFS, hasSystemd, isThere2, SYSTEM_PATH, PROGRAM_PATH, findSystemProgram, LIMIT_MS2, MOST_CHARACTERS, STAGE2, TRASH, TRASH_DEPTH, MOST_LISTED, isOurDirectory;
 var init_volume_host = __esm({
   "src/io/volume-host.ts"() {
     "use strict";
@@ -15480,8 +15481,11 @@ var init_volume_host = __esm({
     findSystemProgram = (name) => PROGRAM_PATH.map((directory2) => import_node_path64.default.join(directory2, name)).find((file) => (0, import_node_fs90.existsSync)(file));
     LIMIT_MS2 = 15 * 6e4;
     MOST_CHARACTERS = 4096;
-    OURS = [".espalier-trash", ".espalier-warm"];
+    STAGE2 = ".espalier-warm";
+    TRASH = ".espalier-trash";
+    TRASH_DEPTH = 1;
     MOST_LISTED = 5;
+    isOurDirectory = (name, depth) => name === STAGE2 && depth === 0 || name === TRASH && depth <= TRASH_DEPTH;
   }
 });
 
@@ -16423,7 +16427,7 @@ var init_unsaved_work = __esm({
 // src/core/worktree-lock.ts
 function describeLockOwner(reason) {
   const text2 = reason.trim();
-  if (text2.startsWith(OURS2)) return { kind: "ours", id: text2.slice(OURS2.length) };
+  if (text2.startsWith(OURS)) return { kind: "ours", id: text2.slice(OURS.length) };
   const claude = /^claude (?:session|agent) .+ \(pid (\d+)(?: start (\S+))?\)$/s.exec(text2);
   if (claude?.[1] !== void 0) {
     return { kind: "claude", pid: Number(claude[1]), startedAt: claude[2] ?? null };
@@ -16454,11 +16458,11 @@ function planLockRelease(lock, id) {
   }
   return { kind: "held", reason };
 }
-var OURS2;
+var OURS;
 var init_worktree_lock = __esm({
   "src/core/worktree-lock.ts"() {
     "use strict";
-    OURS2 = "espalier: adopted workspace ";
+    OURS = "espalier: adopted workspace ";
   }
 });
 

@@ -10201,22 +10201,26 @@ async function runCommand2(argv, { sudo, input }) {
     child.stdin?.end(input ?? "");
   });
 }
-var OURS = [".espalier-trash", ".espalier-warm"];
+var STAGE2 = ".espalier-warm";
+var TRASH = ".espalier-trash";
+var TRASH_DEPTH = 1;
 var MOST_LISTED = 5;
 function listFilesInside(at) {
   const found = [];
-  const queue = [at];
-  for (let directory = queue.pop(); directory !== void 0; directory = queue.pop()) {
+  const queue = [{ directory: at, depth: 0 }];
+  for (let next = queue.pop(); next !== void 0; next = queue.pop()) {
+    const { directory, depth } = next;
     for (const entry of (0, import_node_fs74.readdirSync)(directory, { withFileTypes: true })) {
-      if (OURS.includes(entry.name) && entry.isDirectory()) continue;
+      if (entry.isDirectory() && isOurDirectory(entry.name, depth)) continue;
       const below2 = import_node_path40.default.join(directory, entry.name);
-      if (entry.isDirectory()) queue.push(below2);
+      if (entry.isDirectory()) queue.push({ directory: below2, depth: depth + 1 });
       else found.push(below2);
       if (found.length >= MOST_LISTED) return found;
     }
   }
   return found;
 }
+var isOurDirectory = (name, depth) => name === STAGE2 && depth === 0 || name === TRASH && depth <= TRASH_DEPTH;
 
 // src/io/work.ts
 var work_exports = {};

@@ -215,22 +215,32 @@ export async function runCommand(
   });
 }
 
-/** Directories that hold nothing but what was removed already, or a copy that was interrupted. */
-const OURS = [".espalier-trash", ".espalier-warm"];
+/** A copy that was interrupted lies directly in the volume. */
+const STAGE = ".espalier-warm";
+/** What was removed already lies beside where it was: in the volume itself, or in a project's directory there. */
+const TRASH = ".espalier-trash";
+const TRASH_DEPTH = 1;
 const MOST_LISTED = 5;
 
-/** Files below a mounted volume that are not ours, the first few. Throws what the system throws. */
+/**
+ * Files below a mounted volume that are not ours, the first few. A directory is ours only where the product puts it: one
+ * of that name anywhere else is a person's. Throws what the system throws.
+ */
 export function listFilesInside(at: string): string[] {
   const found: string[] = [];
-  const queue = [at];
-  for (let directory = queue.pop(); directory !== undefined; directory = queue.pop()) {
+  const queue = [{ directory: at, depth: 0 }];
+  for (let next = queue.pop(); next !== undefined; next = queue.pop()) {
+    const { directory, depth } = next;
     for (const entry of readdirSync(directory, { withFileTypes: true })) {
-      if (OURS.includes(entry.name) && entry.isDirectory()) continue;
+      if (entry.isDirectory() && isOurDirectory(entry.name, depth)) continue;
       const below = path.join(directory, entry.name);
-      if (entry.isDirectory()) queue.push(below);
+      if (entry.isDirectory()) queue.push({ directory: below, depth: depth + 1 });
       else found.push(below);
       if (found.length >= MOST_LISTED) return found;
     }
   }
   return found;
 }
+
+const isOurDirectory = (name: string, depth: number): boolean =>
+  (name === STAGE && depth === 0) || (name === TRASH && depth <= TRASH_DEPTH);

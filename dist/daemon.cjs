@@ -15385,7 +15385,7 @@ function readFstab(file) {
   try {
     const entry = (0, import_node_fs90.lstatSync)(file, { throwIfNoEntry: false });
     if (entry === void 0) return { text: "", mode: "644", exists: false, isLink: false };
-    const text2 = (0, import_node_fs90.readFileSync)(file, "utf8");
+    const text2 = (0, import_node_fs90.readFileSync)(file, "latin1");
     const mode = (entry.mode & 511).toString(8);
     return { text: text2, mode, exists: true, isLink: !entry.isFile() };
   } catch (error) {

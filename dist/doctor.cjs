@@ -637,22 +637,28 @@ function describeBuilds(shared) {
 }
 
 // src/core/volume-fstab.ts
+var fromBytes = (bytes) => Buffer.from(bytes, "latin1").toString("utf8");
 var readField = (field) => field.replace(
   /\\([0-7]{3})/g,
   (_, octal) => String.fromCharCode(Number.parseInt(octal, 8))
 );
 function* listEntries(text3) {
   for (const line of text3.split("\n")) {
-    const [source = "", target = ""] = line.trim().split(/[ \t]+/);
+    const text4 = line.replace(/^[ \t]+|[ \t\r]+$/g, "");
+    const [source = "", target = ""] = text4.split(/[ \t]+/);
     if (source === "" || source.startsWith("#")) continue;
-    yield { text: line, source: readField(source), target: readField(target) };
+    yield {
+      text: fromBytes(text4),
+      source: fromBytes(readField(source)),
+      target: fromBytes(readField(target))
+    };
   }
 }
 function findFstabLine(text3, image, at) {
   let state = { kind: "absent" };
   for (const { text: line, source, target } of listEntries(text3)) {
     if (source === image && target === at) state = { kind: "present" };
-    else if (source === image || target === at) return { kind: "strange", line: line.trim() };
+    else if (source === image || target === at) return { kind: "strange", line };
   }
   return state;
 }

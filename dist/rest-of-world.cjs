@@ -10131,7 +10131,7 @@ function readFstab(file) {
   try {
     const entry = (0, import_node_fs74.lstatSync)(file, { throwIfNoEntry: false });
     if (entry === void 0) return { text: "", mode: "644", exists: false, isLink: false };
-    const text = (0, import_node_fs74.readFileSync)(file, "utf8");
+    const text = (0, import_node_fs74.readFileSync)(file, "latin1");
     const mode = (entry.mode & 511).toString(8);
     return { text, mode, exists: true, isLink: !entry.isFile() };
   } catch (error) {

@@ -1226,6 +1226,8 @@ module.exports = __toCommonJS(run_volume_exports);
 init_errors();
 
 // src/core/volume-fstab.ts
+var toBytes = (text2) => Buffer.from(text2, "utf8").toString("latin1");
+var fromBytes = (bytes) => Buffer.from(bytes, "latin1").toString("utf8");
 var escapeField = (path) => path.replace(
   /[ \t\n\\#]/g,
   (character) => `\\${character.charCodeAt(0).toString(8).padStart(3, "0")}`
@@ -1238,23 +1240,29 @@ var OPTIONS = "loop,nodiscard,nofail,nosuid,nodev,X-fstrim.notrim";
 var formatFstabLine = (image, at) => `${escapeField(image)} ${escapeField(at)} xfs ${OPTIONS} 0 0`;
 function* listEntries(text2) {
   for (const line of text2.split("\n")) {
-    const [source = "", target = ""] = line.trim().split(/[ \t]+/);
+    const text3 = line.replace(/^[ \t]+|[ \t\r]+$/g, "");
+    const [source = "", target = ""] = text3.split(/[ \t]+/);
     if (source === "" || source.startsWith("#")) continue;
-    yield { text: line, source: readField(source), target: readField(target) };
+    yield {
+      text: fromBytes(text3),
+      source: fromBytes(readField(source)),
+      target: fromBytes(readField(target))
+    };
   }
 }
 function findFstabLine(text2, image, at) {
   let state = { kind: "absent" };
   for (const { text: line, source, target } of listEntries(text2)) {
     if (source === image && target === at) state = { kind: "present" };
-    else if (source === image || target === at) return { kind: "strange", line: line.trim() };
+    else if (source === image || target === at) return { kind: "strange", line };
   }
   return state;
 }
 function addFstabLine(text2, image, at) {
-  const gap = text2 === "" || text2.endsWith("\n") ? "" : "\n";
-  return `${text2}${gap}${formatFstabLine(image, at)}
-`;
+  const line = toBytes(formatFstabLine(image, at));
+  return text2 === "" || text2.endsWith("\n") ? `${text2}${line}
+` : `${text2}
+${line}`;
 }
 function removeFstabLine(text2, image, at) {
   const lines = text2.split("\n");
@@ -1883,7 +1891,9 @@ var stepFailed = (step, reason) => new AppError("io", {
   hint: "`espalier volume status` says what is there, `espalier volume doctor` what is left to do"
 });
 async function runStep(world, at, step, told) {
-  if (step.kind === "fstab") await world.files.writeFileAtomic(world.paths.nextFstab, step.text);
+  if (step.kind === "fstab") {
+    await world.files.writeFileAtomic(world.paths.nextFstab, Buffer.from(step.text, "latin1"));
+  }
   for (const [index, command] of step.commands.entries()) {
     const shown = readShown(world, at);
     const isLast = index === step.commands.length - 1;

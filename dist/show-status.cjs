@@ -1301,22 +1301,28 @@ async function readComparisons(world, project, tip, commits, bases) {
 var isInside = (outer, inner) => inner === outer || inner.startsWith(outer.endsWith("/") ? outer : `${outer}/`);
 
 // src/core/volume-fstab.ts
+var fromBytes = (bytes) => Buffer.from(bytes, "latin1").toString("utf8");
 var readField = (field) => field.replace(
   /\\([0-7]{3})/g,
   (_, octal) => String.fromCharCode(Number.parseInt(octal, 8))
 );
 function* listEntries(text2) {
   for (const line of text2.split("\n")) {
-    const [source = "", target = ""] = line.trim().split(/[ \t]+/);
+    const text3 = line.replace(/^[ \t]+|[ \t\r]+$/g, "");
+    const [source = "", target = ""] = text3.split(/[ \t]+/);
     if (source === "" || source.startsWith("#")) continue;
-    yield { text: line, source: readField(source), target: readField(target) };
+    yield {
+      text: fromBytes(text3),
+      source: fromBytes(readField(source)),
+      target: fromBytes(readField(target))
+    };
   }
 }
 function findFstabLine(text2, image, at) {
   let state = { kind: "absent" };
   for (const { text: line, source, target } of listEntries(text2)) {
     if (source === image && target === at) state = { kind: "present" };
-    else if (source === image || target === at) return { kind: "strange", line: line.trim() };
+    else if (source === image || target === at) return { kind: "strange", line };
   }
   return state;
 }

@@ -108,12 +108,12 @@ function readLine(file: string): string | null {
   }
 }
 
-/** Throws `io`: a file that cannot be read is not edited. */
+/** One character for each byte: what others wrote may be no UTF-8. Throws `io`: a file that cannot be read is not edited. */
 export function readFstab(file: string) {
   try {
     const entry = lstatSync(file, { throwIfNoEntry: false });
     if (entry === undefined) return { text: "", mode: "644", exists: false, isLink: false };
-    const text = readFileSync(file, "utf8");
+    const text = readFileSync(file, "latin1");
     const mode = (entry.mode & 0o777).toString(8);
     return { text, mode, exists: true, isLink: !entry.isFile() };
   } catch (error) {

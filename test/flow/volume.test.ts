@@ -111,6 +111,27 @@ test("a volume is made, enlarged while it is in use, and given back whole", { sk
   assert.ok(Math.abs(free() - before) < 1024);
 });
 
+test("bytes of others in fstab that are no UTF-8 stay as they are", { skip }, async () => {
+  await using disk = await createFlatDisk();
+  const theirs = Buffer.concat([
+    Buffer.from("# caf"),
+    Buffer.from([0xe9, 0xa0, 0xff]),
+    Buffer.from("\n# last"),
+  ]);
+  writeFileSync(disk.fstab, theirs);
+  const at = disk.sandbox.path("volumes/mé");
+  try {
+    await makeVolume(disk, { at });
+    const made = readFileSync(disk.fstab);
+    assert.ok(made.subarray(0, theirs.length).equals(theirs));
+    assert.ok(made.includes(Buffer.from("/volumes/mé.img ")));
+    await removeVolume(disk.world(), yes);
+    assert.ok(readFileSync(disk.fstab).equals(theirs));
+  } finally {
+    if (isMounted(at)) execFileSync("umount", [at]);
+  }
+});
+
 test("nothing is made over what exists, twice, or under the host's floor", { skip }, async () => {
   await using disk = await createFlatDisk();
   await assert.rejects(makeVolume(disk, { size: "9GiB" }), rejectsWith("disk_budget"));

@@ -226,20 +226,35 @@ test("a person sees the line for fstab, and which location is replaced, before a
 });
 
 test("every other byte of fstab stays, whatever it ends with", () => {
-  for (const text of ["", "# a\n", "a b c\r\n\n\n# x\ty\n", "/dev/sda1\t/ ext4  rw 0 1\n"]) {
+  for (const text of [
+    "",
+    "# a\n",
+    "a b c\r\n\n\n# x\ty\n",
+    "/dev/sda1\t/ ext4  rw 0 1\n",
+    "# last",
+    "# \xe9\xa0\n",
+  ]) {
     const added = addFstabLine(text, "/v/me.img", "/v/me");
     assert.ok(added.startsWith(text));
     assert.equal(findFstabLine(added, "/v/me.img", "/v/me").kind, "present");
     assert.equal(removeFstabLine(added, "/v/me.img", "/v/me"), text);
   }
-  const open = addFstabLine("# last", "/v/me.img", "/v/me");
-  assert.equal(removeFstabLine(open, "/v/me.img", "/v/me"), "# last\n");
+  // A line that somebody adds behind ours stays, too.
+  const more = `${addFstabLine("# last", "/v/me.img", "/v/me")}\n# more\n`;
+  assert.equal(removeFstabLine(more, "/v/me.img", "/v/me"), "# last\n# more\n");
 });
 
 test("a path with blanks is written and found as fstab has it", () => {
   const line = formatFstabLine("/a b/c\\d.img", "/a b/c#d");
   assert.match(line, /^\/a\\040b\/c\\134d\.img \/a\\040b\/c\\043d xfs /);
   assert.equal(findFstabLine(line, "/a b/c\\d.img", "/a b/c#d").kind, "present");
+});
+
+test("a path of ours is UTF-8 in fstab, whose text has a character for each byte", () => {
+  const added = addFstabLine("# \xff\n", "/v/é à.img", "/v/é à");
+  assert.match(added, /\/v\/\xc3\xa9\\040\xc3\xa0\.img /);
+  assert.equal(findFstabLine(added, "/v/é à.img", "/v/é à").kind, "present");
+  assert.equal(removeFstabLine(added, "/v/é à.img", "/v/é à"), "# \xff\n");
 });
 
 test("another line for the mount point or the image is not ours", () => {

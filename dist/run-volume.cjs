@@ -1278,6 +1278,7 @@ var isMounted = (facts) => facts.mount !== null;
 var isPreallocated = (image) => image.allocatedBytes >= image.sizeBytes;
 var imagePath = (at) => `${at}.img`;
 var partialPath = ({ image, uuid }) => `${image}.${uuid.slice(-12)}.new`;
+var nextFstabPath = (fstab, { uuid }) => `${fstab}.${uuid.slice(-12)}.new`;
 function findStrange(facts) {
   const { record, image, mount, fstab, mountPoint } = facts;
   if (image !== null && image.uuid !== record.uuid) {
@@ -1428,7 +1429,7 @@ function planUnmake(facts) {
     removeFstabLine(fstab.text, record.image, record.at),
     "take the line out of"
   ) : [];
-  const left = `${fstab.file}.espalier`;
+  const left = nextFstabPath(fstab.file, record);
   const removed = (path) => ({ argv: ["rm", "-f", path], root });
   return [
     ...mount === null ? [] : [planUnmount(record.at)],
@@ -1451,7 +1452,7 @@ function planUnmake(facts) {
 }
 function replaceFstab({ fstab, record }, text2, says) {
   const line = formatFstabLine(record.image, record.at);
-  const next = `${fstab.file}.espalier`;
+  const next = nextFstabPath(fstab.file, record);
   const commands = [
     {
       argv: ["install", "-m", fstab.mode, "-o", "0", "-g", "0", NEXT_FSTAB, next],
@@ -2022,7 +2023,7 @@ async function readVolumeFacts(world, record) {
       file: paths.fstab,
       ...{ text: fstab.text, mode: fstab.mode },
       state: findFstabLine(fstab.text, record.image, record.at),
-      leftover: host.isThere(`${paths.fstab}.espalier`),
+      leftover: host.isThere(nextFstabPath(paths.fstab, record)),
       systemd: host.hasSystemd()
     },
     location: settings.location

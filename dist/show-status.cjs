@@ -1330,6 +1330,7 @@ function findFstabLine(text2, image, at) {
 // src/core/volume.ts
 var isPreallocated = (image) => image.allocatedBytes >= image.sizeBytes;
 var partialPath = ({ image, uuid }) => `${image}.${uuid.slice(-12)}.new`;
+var nextFstabPath = (fstab, { uuid }) => `${fstab}.${uuid.slice(-12)}.new`;
 function findStrange(facts) {
   const { record, image, mount, fstab, mountPoint } = facts;
   if (image !== null && image.uuid !== record.uuid) {
@@ -3497,7 +3498,7 @@ async function readVolumeFacts(world, record) {
       file: paths.fstab,
       ...{ text: fstab.text, mode: fstab.mode },
       state: findFstabLine(fstab.text, record.image, record.at),
-      leftover: host.isThere(`${paths.fstab}.espalier`),
+      leftover: host.isThere(nextFstabPath(paths.fstab, record)),
       systemd: host.hasSystemd()
     },
     location: settings.location

@@ -96,6 +96,10 @@ export const imagePath = (at: string): string => `${at}.img`;
 export const partialPath = ({ image, uuid }: Pick<VolumeRecord, "image" | "uuid">): string =>
   `${image}.${uuid.slice(-12)}.new`;
 
+/** Beside `fstab` until it is renamed over it, by a name that nobody else has. */
+export const nextFstabPath = (fstab: string, { uuid }: Pick<VolumeRecord, "uuid">): string =>
+  `${fstab}.${uuid.slice(-12)}.new`;
+
 /** What is not ours to touch, or undefined. Whoever finds such a thing changes nothing. */
 export function findStrange(facts: VolumeFacts): string | undefined {
   const { record, image, mount, fstab, mountPoint } = facts;
@@ -312,7 +316,7 @@ export function planUnmake(facts: VolumeFacts): VolumeStep[] {
           "take the line out of",
         )
       : [];
-  const left = `${fstab.file}.espalier`;
+  const left = nextFstabPath(fstab.file, record);
   const removed = (path: string): VolumeCommand => ({ argv: ["rm", "-f", path], root });
   return [
     ...(mount === null ? [] : [planUnmount(record.at)]),
@@ -347,7 +351,7 @@ export function planUnmake(facts: VolumeFacts): VolumeStep[] {
 /** Whole beside it, on the disk, then renamed over it: who starts the machine reads the old one or the new one. */
 function replaceFstab({ fstab, record }: VolumeFacts, text: string, says: string): VolumeStep[] {
   const line = formatFstabLine(record.image, record.at);
-  const next = `${fstab.file}.espalier`;
+  const next = nextFstabPath(fstab.file, record);
   const commands: VolumeCommand[] = [
     {
       argv: ["install", "-m", fstab.mode, "-o", "0", "-g", "0", NEXT_FSTAB, next],

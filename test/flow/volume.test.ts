@@ -51,7 +51,10 @@ function assertGone(disk: FlatDisk): void {
   assert.equal(isMounted(disk.at), false);
   assert.equal(existsSync(path.dirname(disk.at)), false);
   assert.equal(readFileSync(disk.fstab, "utf8"), FSTAB);
-  assert.equal(existsSync(`${disk.fstab}.espalier`), false);
+  const beside = readdirSync(path.dirname(disk.fstab)).filter((name) =>
+    /^fstab\..*new$/.test(name),
+  );
+  assert.deepEqual(beside, []);
   assert.equal(readFileSync(disk.config, "utf8"), CONFIG);
   assert.equal(existsSync(disk.world().paths.volume), false);
   assert.equal(existsSync(disk.world().paths.nextFstab), false);
@@ -111,8 +114,12 @@ test("a volume is made, enlarged while it is in use, and given back whole", { sk
   assert.ok(Math.abs(free() - before) < 1024);
 });
 
-test("bytes of others in fstab that are no UTF-8 stay as they are", { skip }, async () => {
+test("bytes of others in fstab that are no UTF-8 stay as they are, and files beside it", {
+  skip,
+}, async () => {
   await using disk = await createFlatDisk();
+  const foreign = `${disk.fstab}.espalier`;
+  writeFileSync(foreign, "theirs");
   const theirs = Buffer.concat([
     Buffer.from("# caf"),
     Buffer.from([0xe9, 0xa0, 0xff]),
@@ -127,6 +134,7 @@ test("bytes of others in fstab that are no UTF-8 stay as they are", { skip }, as
     assert.ok(made.includes(Buffer.from("/volumes/mé.img ")));
     await removeVolume(disk.world(), yes);
     assert.ok(readFileSync(disk.fstab).equals(theirs));
+    assert.equal(readFileSync(foreign, "utf8"), "theirs");
   } finally {
     if (isMounted(at)) execFileSync("umount", [at]);
   }

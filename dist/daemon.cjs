@@ -15314,6 +15314,7 @@ var volume_host_exports = {};
 __export(volume_host_exports, {
   findSystemProgram: () => findSystemProgram,
   hasSystemd: () => hasSystemd,
+  isInMemory: () => isInMemory,
   isThere: () => isThere2,
   isWritable: () => isWritable,
   listFilesInside: () => listFilesInside,
@@ -15463,7 +15464,7 @@ function listFilesInside(at) {
   }
   return found;
 }
-var import_node_child_process14, import_node_fs90, import_node_os5, import_node_path64, NO_XFS, hasSystemd, isThere2, SYSTEM_PATH, PROGRAM_PATH, findSystemProgram, LIMIT_MS2, MOST_CHARACTERS, STAGE2, TRASH, TRASH_DEPTH, MOST_LISTED, isOurDirectory;
+var import_node_child_process14, import_node_fs90, import_node_os5, import_node_path64, NO_XFS, hasSystemd, isThere2, MEMORY, isInMemory, SYSTEM_PATH, PROGRAM_PATH, findSystemProgram, LIMIT_MS2, MOST_CHARACTERS, STAGE2, TRASH, TRASH_DEPTH, MOST_LISTED, isOurDirectory;
 var init_volume_host = __esm({
   "src/io/volume-host.ts"() {
     "use strict";
@@ -15476,6 +15477,8 @@ var init_volume_host = __esm({
     NO_XFS = { uuid: null, logBytes: null };
     hasSystemd = () => (0, import_node_fs90.existsSync)("/run/systemd/system");
     isThere2 = (at) => (0, import_node_fs90.lstatSync)(at, { throwIfNoEntry: false }) !== void 0;
+    MEMORY = [16914836, 2240043254];
+    isInMemory = (at) => MEMORY.includes((0, import_node_fs90.statfsSync)(at).type);
     SYSTEM_PATH = "/usr/local/sbin:/usr/local/bin:/usr/sbin:/usr/bin:/sbin:/bin";
     PROGRAM_PATH = SYSTEM_PATH.split(":");
     findSystemProgram = (name) => PROGRAM_PATH.map((directory2) => import_node_path64.default.join(directory2, name)).find((file) => (0, import_node_fs90.existsSync)(file));

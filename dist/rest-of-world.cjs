@@ -10055,6 +10055,7 @@ var volume_host_exports = {};
 __export(volume_host_exports, {
   findSystemProgram: () => findSystemProgram,
   hasSystemd: () => hasSystemd,
+  isInMemory: () => isInMemory,
   isThere: () => isThere2,
   isWritable: () => isWritable,
   listFilesInside: () => listFilesInside,
@@ -10144,6 +10145,8 @@ function readKind2(at) {
   const entry = (0, import_node_fs74.lstatSync)(at, { throwIfNoEntry: false });
   return entry === void 0 ? "absent" : entry.isDirectory() ? "directory" : "other";
 }
+var MEMORY = [16914836, 2240043254];
+var isInMemory = (at) => MEMORY.includes((0, import_node_fs74.statfsSync)(at).type);
 function isWritable(directory) {
   try {
     (0, import_node_fs74.accessSync)(directory, import_node_fs74.constants.W_OK | import_node_fs74.constants.X_OK);

@@ -1556,6 +1556,13 @@ function requireWish(wish) {
       hint: "Name a directory that is not there yet with `--at DIR`; the image lies beside it as `DIR.img`"
     });
   }
+  if (wish.inMemory) {
+    throw new AppError("unsupported", {
+      what: `A volume at \`${at}\``,
+      reason: `\`${host.path}\` lies in memory, and what is in it is gone when the machine stops`,
+      hint: "Name a directory on a disk with `--at DIR`"
+    });
+  }
   if (clones !== null) {
     throw new AppError("unsupported", {
       what: `A volume at \`${at}\``,
@@ -2296,6 +2303,7 @@ async function readWish(world, input, sizeBytes) {
     record: await volumeRecord.readVolumeRecord(paths),
     taken: [at, image].filter((each) => volumeHost.isThere(each)),
     workingTree: await world.place.findOuterRepository(at, ""),
+    inMemory: volumeHost.isInMemory(host.path),
     clones: await findClones(world, host.path),
     userConfig: paths.userConfig
   });

@@ -67,6 +67,7 @@ async function readWish(
     record: await volumeRecord.readVolumeRecord(paths),
     taken: [at, image].filter((each) => volumeHost.isThere(each)),
     workingTree: await world.place.findOuterRepository(at, ""),
+    inMemory: volumeHost.isInMemory(host.path),
     clones: await findClones(world, host.path),
     userConfig: paths.userConfig,
   });

@@ -87,6 +87,8 @@ export interface WishFacts {
   /** A directory on the disk in question, or the person's own, where a file was cloned. */
   readonly clones: string | null;
   readonly host: { readonly path: string; readonly freeBytes: number; readonly floorBytes: number };
+  /** That disk is the machine's memory. */
+  readonly inMemory: boolean;
   readonly userConfig: string;
 }
 
@@ -123,6 +125,13 @@ export function requireWish(wish: WishFacts): void {
       what: "path",
       reason: "something is there, and a volume is never made over it",
       hint: "Name a directory that is not there yet with `--at DIR`; the image lies beside it as `DIR.img`",
+    });
+  }
+  if (wish.inMemory) {
+    throw new AppError("unsupported", {
+      what: `A volume at \`${at}\``,
+      reason: `\`${host.path}\` lies in memory, and what is in it is gone when the machine stops`,
+      hint: "Name a directory on a disk with `--at DIR`",
     });
   }
   if (clones !== null) {

@@ -133,6 +133,12 @@ export function readKind(at: string): "absent" | "directory" | "other" {
   return entry === undefined ? "absent" : entry.isDirectory() ? "directory" : "other";
 }
 
+/** `statfs` types of tmpfs and ramfs. */
+const MEMORY = [0x01021994, 0x858458f6];
+
+/** Whether a path lies on a file system that a stop of the machine empties. Throws what the system throws. */
+export const isInMemory = (at: string): boolean => MEMORY.includes(statfsSync(at).type);
+
 export function isWritable(directory: string): boolean {
   try {
     accessSync(directory, constants.W_OK | constants.X_OK);

@@ -37,6 +37,7 @@ import {
   isMounted,
   makeVolume,
 } from "../helpers/flat-volume.ts";
+import { createVolume as createDisk } from "../helpers/volume.ts";
 
 const skip = flatSkipReason();
 const yes = { dryRun: false, yes: true };
@@ -138,6 +139,20 @@ test("bytes of others in fstab that are no UTF-8 stay as they are, and files bes
   } finally {
     if (isMounted(at)) execFileSync("umount", [at]);
   }
+});
+
+test("none is made in memory, which a stop of the machine empties", { skip }, async () => {
+  await using disk = await createFlatDisk();
+  await using memory = await createDisk("tmpfs", 64);
+  const at = path.join(memory.path, "me");
+  for (const dryRun of [true, false]) {
+    await assert.rejects(makeVolume(disk, { at, size: "300MiB", dryRun }), (error: unknown) => {
+      assert.ok(rejectsWith("unsupported")(error));
+      assert.match(String(error), /lies in memory/);
+      return true;
+    });
+  }
+  assert.deepEqual(readdirSync(memory.path), []);
 });
 
 test("nothing is made over what exists, twice, or under the host's floor", { skip }, async () => {

@@ -294,6 +294,7 @@ test("`location` is set and taken out as text, and nothing else changes", () => 
 const wish: WishFacts = {
   ...{ at: "/v/me", image: "/v/me.img", sizeBytes: 20 * GIB, record: undefined, taken: [] },
   workingTree: null,
+  inMemory: false,
   clones: null,
   host: { path: "/v", freeBytes: 100 * GIB, floorBytes: 20 * GIB },
   userConfig: "/c.toml",
@@ -309,6 +310,7 @@ test("a volume is refused over what exists, where files clone, and under the hos
     [{ record: { ...record, state: "ready" } }, "name_taken"],
     [{ taken: ["/v/me.img"] }, "name_taken"],
     [{ clones: "/home/me" }, "unsupported"],
+    [{ inMemory: true }, "unsupported"],
     [{ workingTree: "/home/me/project" }, "usage"],
     [{ sizeBytes: 81 * GIB }, "disk_budget"],
     [{ at: "/v/a\nb" }, "usage"],

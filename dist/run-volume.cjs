@@ -1420,6 +1420,15 @@ function planRemoval(facts) {
     ...planUnmake({ ...facts, mountPoint: "directory", mount: null })
   ];
 }
+function planReturn(facts, home) {
+  const { record, mount, location } = facts;
+  const isBefore = location === (record.location_before?.replace(/^~(?=\/)/, () => home) ?? null);
+  return [
+    ...mount === null ? planMountPoint(facts) : [planRemount(record.at, "rw")],
+    ...planUse(facts),
+    ...isBefore ? [planLocation(record.at, location)] : []
+  ];
+}
 function planUnmake(facts) {
   const { record, parent, partial, image, mountPoint, mount, fstab } = facts;
   const root = !parent.writable;
@@ -1721,7 +1730,7 @@ function listVolumeFindings(facts, host) {
     return [
       {
         finding: "the removal of the volume was interrupted",
-        hint: "`espalier volume remove` finishes it"
+        hint: "`espalier volume doctor` finishes it, or takes the volume into use again where something is in it"
       }
     ];
   }
@@ -2205,6 +2214,28 @@ async function requireVolume(world) {
 
 // src/app/remove-volume.ts
 var removeVolume = (world, input) => inTurn(world, "remove the volume", () => takeAway(world, input));
+var finishRemoval = (world, input) => inTurn(world, "remove the volume", async () => {
+  try {
+    return await takeAway(world, input);
+  } catch (error) {
+    if (!isAppError(error) || !["in_use", "unsaved_work"].includes(error.code)) throw error;
+    return await takeBack(world, input, error);
+  }
+});
+async function takeBack(world, input, found) {
+  const facts = await requireVolume(world);
+  if (facts.image === null) throw found;
+  const { record } = facts;
+  const steps = planReturn(facts, world.paths.home);
+  const shown = readShown(world, record.at);
+  if (input.dryRun) return describeVolumePlan("doctor", steps, shown);
+  requireAbility(readAbility(world));
+  if (!await agreeTo(steps, shown, input)) return describeVolume(world, { did: "declined" });
+  const { commands, warnings } = await applyVolumeSteps(world, record.at, steps);
+  await world.volumeRecord.writeVolumeRecord(world.paths, { ...record, state: "ready" });
+  const told = `its removal ended, and it is in use again: ${found.message}`;
+  return describeVolume(world, { did: "repaired", commands, warnings: [told, ...warnings] });
+}
 async function takeAway(world, input) {
   const facts = await requireVolume(world);
   const { record } = facts;
@@ -3128,7 +3159,7 @@ async function undoCreation(world, row) {
     await finishCreation(world, row, { adminDirectory, adminStamp, branch, branchCreated });
     return "finished";
   }
-  await takeBack(world, row.id, attempt);
+  await takeBack2(world, row.id, attempt);
   return "undone";
 }
 async function finishCreation(world, row, identity) {
@@ -3150,7 +3181,7 @@ var attemptOf = (row) => ({
   wasEmpty: null,
   ancestor: null
 });
-async function takeBack(world, id, attempt) {
+async function takeBack2(world, id, attempt) {
   const { left } = await world.worktreeUndo.undoAdd(attempt);
   for (const what of left) {
     world.log.write({ event: "undo", path: attempt.path, left: what });
@@ -3167,7 +3198,7 @@ async function dropRow(world, id, left) {
 }
 async function takeBackQuietly(world, id, attempt) {
   try {
-    await takeBack(world, id, attempt);
+    await takeBack2(world, id, attempt);
   } catch (error) {
     world.log.write({ event: "undo", path: attempt.path, problem: reasonOf(error) });
     world.note(`Not taken back yet: \`${attempt.path}\` (${reasonOf(error)})`);
@@ -7447,7 +7478,7 @@ var mountVolume = (world, input) => changeVolume(world, input, {
 });
 async function repairVolume(world, input) {
   const record = await world.volumeRecord.readVolumeRecord(world.paths);
-  if (record?.state === "removing") return removeVolume(world, input);
+  if (record?.state === "removing") return finishRemoval(world, input);
   if (record?.state === "creating") return finishMaking(world, input);
   return changeVolume(world, input, {
     name: "doctor",

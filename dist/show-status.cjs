@@ -1375,7 +1375,7 @@ function listVolumeFindings(facts, host) {
     return [
       {
         finding: "the removal of the volume was interrupted",
-        hint: "`espalier volume remove` finishes it"
+        hint: "`espalier volume doctor` finishes it, or takes the volume into use again where something is in it"
       }
     ];
   }

@@ -9,6 +9,7 @@ import {
   planOpening,
   planRemount,
   planRemoval,
+  planReturn,
   planUnmake,
   planUnmount,
 } from "../core/volume.ts";
@@ -32,6 +33,32 @@ import type { World } from "./world.ts";
 /** Throws `in_use`, `unsaved_work`, `volume_away`, `unverified`, `busy`, `io`: what is inside stays then. */
 export const removeVolume = (world: World, input: VolumeInput): Promise<VolumeAnswer> =>
   inTurn(world, "remove the volume", () => takeAway(world, input));
+
+/** Finishes a removal that was interrupted; where somebody's work is inside, the volume is taken into use again. */
+export const finishRemoval = (world: World, input: VolumeInput): Promise<VolumeAnswer> =>
+  inTurn(world, "remove the volume", async () => {
+    try {
+      return await takeAway(world, input);
+    } catch (error) {
+      if (!isAppError(error) || !["in_use", "unsaved_work"].includes(error.code)) throw error;
+      return await takeBack(world, input, error);
+    }
+  });
+
+async function takeBack(world: World, input: VolumeInput, found: AppError): Promise<VolumeAnswer> {
+  const facts = await requireVolume(world);
+  if (facts.image === null) throw found;
+  const { record } = facts;
+  const steps = planReturn(facts, world.paths.home);
+  const shown = readShown(world, record.at);
+  if (input.dryRun) return describeVolumePlan("doctor", steps, shown);
+  requireAbility(readAbility(world));
+  if (!(await agreeTo(steps, shown, input))) return describeVolume(world, { did: "declined" });
+  const { commands, warnings } = await applyVolumeSteps(world, record.at, steps);
+  await world.volumeRecord.writeVolumeRecord(world.paths, { ...record, state: "ready" });
+  const told = `its removal ended, and it is in use again: ${found.message}`;
+  return describeVolume(world, { did: "repaired", commands, warnings: [told, ...warnings] });
+}
 
 async function takeAway(world: World, input: VolumeInput): Promise<VolumeAnswer> {
   const facts = await requireVolume(world);

@@ -303,6 +303,18 @@ export function planRemoval(facts: VolumeFacts): VolumeStep[] {
   ];
 }
 
+/** The way back from a removal that cannot go on: in use again as it was before. `home`: the person's, for a `~`. */
+export function planReturn(facts: VolumeFacts, home: string): VolumeStep[] {
+  const { record, mount, location } = facts;
+  // What a person has set since stays.
+  const isBefore = location === (record.location_before?.replace(/^~(?=\/)/, () => home) ?? null);
+  return [
+    ...(mount === null ? planMountPoint(facts) : [planRemount(record.at, "rw")]),
+    ...planUse(facts),
+    ...(isBefore ? [planLocation(record.at, location)] : []),
+  ];
+}
+
 /** What is left to do until nothing of the volume is there. What is inside was looked at before. */
 export function planUnmake(facts: VolumeFacts): VolumeStep[] {
   const { record, parent, partial, image, mountPoint, mount, fstab } = facts;

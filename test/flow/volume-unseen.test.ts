@@ -4,9 +4,9 @@ import { execFileSync } from "node:child_process";
 import { existsSync, readFileSync, rmSync, writeFileSync } from "node:fs";
 import path from "node:path";
 import { test } from "node:test";
-import { removeVolume, repairVolume } from "../../src/app/run-volume.ts";
+import { removeVolume, repairVolume, showVolume } from "../../src/app/run-volume.ts";
 import { isAppError } from "../../src/errors.ts";
-import type { VolumeRecord } from "../../src/schema/index.ts";
+import type { VolumeDocument, VolumeRecord } from "../../src/schema/index.ts";
 import {
   CONFIG,
   createFlatDisk,
@@ -78,4 +78,65 @@ test("what somebody else mounted below the volume stays", { skip }, async () => 
   }
   await repairVolume(disk.world(), yes);
   assert.equal(existsSync(path.dirname(disk.at)), false);
+});
+
+async function assertInUse(disk: FlatDisk, when: string): Promise<void> {
+  const { state, findings, located, in_fstab } = await showVolume(disk.world());
+  assert.deepEqual([state, findings, located, in_fstab], ["ready", [], true, true], when);
+  // Writable again.
+  writeFileSync(path.join(disk.at, "more"), "more");
+  rmSync(path.join(disk.at, "more"));
+}
+
+test("a removal that finds work inside is taken back by the doctor, who says so", {
+  skip,
+}, async () => {
+  await using disk = await createFlatDisk();
+  await makeVolume(disk);
+  const file = path.join(disk.at, "work");
+  const left: Record<string, () => void> = {
+    unmounted: () => leaveUnmounted(disk, "removing"),
+    "closed for writing": () => {
+      execFileSync("mount", ["-o", "remount,ro", disk.at]);
+      setState(disk, "removing");
+    },
+  };
+  for (const [when, leave] of Object.entries(left)) {
+    writeFileSync(file, "mine");
+    leave();
+    const told = (await repairVolume(disk.world(), yes)) as VolumeDocument;
+    assert.equal(told.did, "repaired", when);
+    assert.match(told.warnings.join(), /it is in use again: .*work/, when);
+    assert.equal(readFileSync(file, "utf8"), "mine", when);
+    await assertInUse(disk, when);
+  }
+  rmSync(file);
+  await removeVolume(disk.world(), yes);
+  assert.equal(readFileSync(disk.fstab, "utf8"), FSTAB);
+  assert.equal(readFileSync(disk.config, "utf8"), CONFIG);
+});
+
+test("a removal that is interrupted once it is closed for writing leaves it in use", {
+  skip,
+}, async () => {
+  await using disk = await createFlatDisk();
+  await makeVolume(disk);
+  const interruption = new AbortController();
+  const real = disk.world();
+  const world = {
+    ...real,
+    interrupted: interruption.signal,
+    volumeHost: {
+      ...real.volumeHost,
+      runCommand: async (...of: Parameters<typeof real.volumeHost.runCommand>) => {
+        const outcome = await real.volumeHost.runCommand(...of);
+        if (of[0].includes("remount,ro")) interruption.abort();
+        return outcome;
+      },
+    },
+  };
+  await assert.rejects(removeVolume(world, yes), rejectsWith("io"));
+  assert.ok(interruption.signal.aborted);
+  await assertInUse(disk, "interrupted");
+  await removeVolume(real, yes);
 });

@@ -8,6 +8,7 @@ import {
   planMake,
   planRemoval,
   planRepair,
+  planReturn,
   planUnmake,
   type VolumeFacts,
   type VolumeStep,
@@ -198,6 +199,30 @@ test("an image that a kill left unmounted is mounted and looked at before it goe
     commandsOf(planRemoval({ ...left, image: null, partial })).filter((line) => /mount/.test(line)),
     [],
   );
+});
+
+test("a removal that cannot go on is taken back, from any place", () => {
+  const removing: VolumeFacts = { ...whole, record: { ...record, state: "removing" } };
+  assert.deepEqual(commandsOf(planReturn(removing, "/home/me")), [
+    "sudo mount -o remount,rw /v/me",
+  ]);
+  const late: VolumeFacts = {
+    ...removing,
+    ...{ mount: null, mountPoint: "absent", location: null, fstab: nothing.fstab },
+  };
+  const lines = commandsOf(planReturn(late, "/home/me"));
+  assert.deepEqual(
+    lines.map((line) => line.replace(/^(echo 0 \| )?sudo /, "").split(" ")[0]),
+    ["mkdir", "chattr", "install", "sync", "mv", "mount", "chown", "tee", "location"],
+  );
+  assert.equal(lines.at(-1), "location /v/me");
+  // What a person has set since stays; what the removal put back does not.
+  const before = { ...late.record, location_before: "~/w" };
+  const set = (location: string | null) =>
+    commandsOf(planReturn({ ...late, record: before, location }, "/home/me")).includes(
+      "location /v/me",
+    );
+  assert.deepEqual([set("/home/me/w"), set("/srv/w"), set(null)], [true, false, false]);
 });
 
 test("what is not ours is found before anything is touched", () => {

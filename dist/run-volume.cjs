@@ -1395,70 +1395,6 @@ function planGrowth(facts, sizeBytes) {
   ]);
   return [fill, ...planLarger({ ...facts, image: { ...image, sizeBytes } })];
 }
-var isUnseen = ({ image, mount, record }) => image !== null && mount === null && record.state !== "ready";
-function planLook(facts) {
-  const { record, image } = facts;
-  const argv = ["mount", "-t", "xfs", "-o", LOOK_OPTIONS, record.image, record.at];
-  return [
-    ...image === null || isPreallocated(image) ? [] : [planRefill(record.image, image.sizeBytes)],
-    ...planMountPoint(facts),
-    run("mount the volume to look inside at", record.at, [{ argv, root: true }])
-  ];
-}
-var LOOK_OPTIONS = "loop,nodiscard,nosuid,nodev";
-var planRemount = (at, as) => run(as === "ro" ? "close for writing" : "open for writing again", at, [
-  { argv: ["mount", "-o", `remount,${as}`, at], root: true }
-]);
-var planUnmount = (at) => run("unmount", at, [{ argv: ["umount", at], root: true }]);
-var planOpening = (facts) => isUnseen(facts) ? planLook(facts) : [];
-function planRemoval(facts) {
-  const { at } = facts.record;
-  if (facts.mount === null && !isUnseen(facts)) return planUnmake(facts);
-  return [
-    ...planOpening(facts),
-    ...[planRemount(at, "ro"), planUnmount(at)],
-    ...planUnmake({ ...facts, mountPoint: "directory", mount: null })
-  ];
-}
-function planReturn(facts, home) {
-  const { record, mount, location } = facts;
-  const isBefore = location === (record.location_before?.replace(/^~(?=\/)/, () => home) ?? null);
-  return [
-    ...mount === null ? planMountPoint(facts) : [planRemount(record.at, "rw")],
-    ...planUse(facts),
-    ...isBefore ? [planLocation(record.at, location)] : []
-  ];
-}
-function planUnmake(facts) {
-  const { record, parent, partial, image, mountPoint, mount, fstab } = facts;
-  const root = !parent.writable;
-  const release = { argv: ["chattr", "-i", record.at], root: true };
-  const file = fstab.state.kind === "present" ? replaceFstab(
-    facts,
-    removeFstabLine(fstab.text, record.image, record.at),
-    "take the line out of"
-  ) : [];
-  const left = nextFstabPath(fstab.file, record);
-  const removed = (path) => ({ argv: ["rm", "-f", path], root });
-  return [
-    ...mount === null ? [] : [planUnmount(record.at)],
-    ...facts.location === record.at ? [planLocation(record.location_before, facts.location)] : [],
-    ...file,
-    ...file.length === 0 && fstab.leftover ? [run("take away what was left of", left, [{ argv: ["rm", "-f", left], root: true }])] : [],
-    ...mountPoint === "absent" ? [] : [
-      run("let go of the mount point", record.at, [release], true),
-      run("take away the mount point", record.at, [{ argv: ["rmdir", record.at], root }])
-    ],
-    ...partial.exists ? [run("take away what was left of", partial.path, [removed(partial.path)])] : [],
-    ...image === null ? [] : [run("give the space back of", record.image, [removed(record.image)])],
-    ...record.parent_made && parent.exists ? [
-      run("take away the directory, if it is empty,", parent.path, [
-        // Others may have theirs there.
-        { argv: ["rmdir", "--ignore-fail-on-non-empty", parent.path], root: true }
-      ])
-    ] : []
-  ];
-}
 function replaceFstab({ fstab, record }, text2, says) {
   const line = formatFstabLine(record.image, record.at);
   const next = nextFstabPath(fstab.file, record);
@@ -1956,6 +1892,72 @@ async function writeLocation(world, value) {
 
 // src/app/create-volume.ts
 init_errors();
+
+// src/core/volume-removal.ts
+var isUnseen = ({ image, mount, record }) => image !== null && mount === null && record.state !== "ready";
+function planLook(facts) {
+  const { record, image } = facts;
+  const argv = ["mount", "-t", "xfs", "-o", LOOK_OPTIONS, record.image, record.at];
+  return [
+    ...image === null || isPreallocated(image) ? [] : [planRefill(record.image, image.sizeBytes)],
+    ...planMountPoint(facts),
+    run("mount the volume to look inside at", record.at, [{ argv, root: true }])
+  ];
+}
+var LOOK_OPTIONS = "loop,nodiscard,nosuid,nodev";
+var planRemount = (at, as) => run(as === "ro" ? "close for writing" : "open for writing again", at, [
+  { argv: ["mount", "-o", `remount,${as}`, at], root: true }
+]);
+var planUnmount = (at) => run("unmount", at, [{ argv: ["umount", at], root: true }]);
+var planOpening = (facts) => isUnseen(facts) ? planLook(facts) : [];
+function planRemoval(facts) {
+  const { at } = facts.record;
+  if (facts.mount === null && !isUnseen(facts)) return planUnmake(facts);
+  return [
+    ...planOpening(facts),
+    ...[planRemount(at, "ro"), planUnmount(at)],
+    ...planUnmake({ ...facts, mountPoint: "directory", mount: null })
+  ];
+}
+function planReturn(facts, home) {
+  const { record, mount, location } = facts;
+  const isBefore = location === (record.location_before?.replace(/^~(?=\/)/, () => home) ?? null);
+  return [
+    ...mount === null ? planMountPoint(facts) : [planRemount(record.at, "rw")],
+    ...planUse(facts),
+    ...isBefore ? [planLocation(record.at, location)] : []
+  ];
+}
+function planUnmake(facts) {
+  const { record, parent, partial, image, mountPoint, mount, fstab } = facts;
+  const root = !parent.writable;
+  const release = { argv: ["chattr", "-i", record.at], root: true };
+  const file = fstab.state.kind === "present" ? replaceFstab(
+    facts,
+    removeFstabLine(fstab.text, record.image, record.at),
+    "take the line out of"
+  ) : [];
+  const left = nextFstabPath(fstab.file, record);
+  const removed = (path) => ({ argv: ["rm", "-f", path], root });
+  return [
+    ...mount === null ? [] : [planUnmount(record.at)],
+    ...facts.location === record.at ? [planLocation(record.location_before, facts.location)] : [],
+    ...file,
+    ...file.length === 0 && fstab.leftover ? [run("take away what was left of", left, [{ argv: ["rm", "-f", left], root: true }])] : [],
+    ...mountPoint === "absent" ? [] : [
+      run("let go of the mount point", record.at, [release], true),
+      run("take away the mount point", record.at, [{ argv: ["rmdir", record.at], root }])
+    ],
+    ...partial.exists ? [run("take away what was left of", partial.path, [removed(partial.path)])] : [],
+    ...image === null ? [] : [run("give the space back of", record.image, [removed(record.image)])],
+    ...record.parent_made && parent.exists ? [
+      run("take away the directory, if it is empty,", parent.path, [
+        // Others may have theirs there.
+        { argv: ["rmdir", "--ignore-fail-on-non-empty", parent.path], root: true }
+      ])
+    ] : []
+  ];
+}
 
 // src/app/remove-volume.ts
 init_errors();

@@ -3,8 +3,9 @@
  * write there any more. Goes on from wherever a kill has left a removal or a making; what it finds unmounted then is
  * mounted and looked at first.
  */
+import { findStrange } from "../core/volume.ts";
+import { requireAbility, requireEmpty, requireNoWorkspace } from "../core/volume-refusals.ts";
 import {
-  findStrange,
   isUnseen,
   planOpening,
   planRemount,
@@ -12,8 +13,7 @@ import {
   planReturn,
   planUnmake,
   planUnmount,
-} from "../core/volume.ts";
-import { requireAbility, requireEmpty, requireNoWorkspace } from "../core/volume-refusals.ts";
+} from "../core/volume-removal.ts";
 import { describeVolumePlan } from "../core/volume-words.ts";
 import { AppError, isAppError } from "../errors.ts";
 import type { VolumeRecord } from "../schema/index.ts";

@@ -1,11 +1,11 @@
 /**
  * The volume: a preallocated image with XFS in it, on a disk that cannot clone. Decided here from facts alone: which steps
- * are still to be done until it is there, or gone. So whatever a kill has left, the same function says how it is
- * finished, and the other how it is undone. A file is ours only by the name and the identity that the record has.
+ * are still to be done until it is there; in volume-removal.ts until it is gone. So whatever a kill has left, the one says how
+ * it is finished, and the other how it is undone. A file is ours only by the name and the identity that the record has.
  */
 import { formatBytes } from "../errors.ts";
 import type { VolumeRecord } from "../schema/index.ts";
-import { addFstabLine, type FstabState, formatFstabLine, removeFstabLine } from "./volume-fstab.ts";
+import { addFstabLine, type FstabState, formatFstabLine } from "./volume-fstab.ts";
 
 /** What is at the image's name. */
 export interface ImageFacts {
@@ -129,7 +129,8 @@ export function planMake(facts: VolumeFacts): VolumeStep[] {
 export const planRepair = (facts: VolumeFacts): VolumeStep[] =>
   facts.image === null ? [] : planUse(facts);
 
-const run = (
+/** One step of commands. */
+export const run = (
   says: string,
   target: string,
   commands: readonly VolumeCommand[],
@@ -172,7 +173,7 @@ function planImage({ record, user, parent, partial, image }: VolumeFacts): Volum
 }
 
 /** Nobody may write there while the volume is not mounted: not even root can, where it is made immutable. */
-function planMountPoint({ record, parent, mountPoint, mount }: VolumeFacts): VolumeStep[] {
+export function planMountPoint({ record, parent, mountPoint, mount }: VolumeFacts): VolumeStep[] {
   if (mount !== null) return [];
   const make = { argv: ["mkdir", "-m", "0", record.at], root: !parent.writable };
   const guard = { argv: ["chattr", "+i", record.at], root: true };
@@ -183,7 +184,7 @@ function planMountPoint({ record, parent, mountPoint, mount }: VolumeFacts): Vol
 }
 
 /** All that can be put right again at any time. */
-function planUse(facts: VolumeFacts): VolumeStep[] {
+export function planUse(facts: VolumeFacts): VolumeStep[] {
   const { record, image, mount, fstab, user } = facts;
   const file =
     fstab.state.kind === "absent"
@@ -204,7 +205,7 @@ function planUse(facts: VolumeFacts): VolumeStep[] {
   ];
 }
 
-const planLocation = (value: string | null, before: string | null): VolumeStep => ({
+export const planLocation = (value: string | null, before: string | null): VolumeStep => ({
   kind: "location",
   before,
   says: value === null ? "take out" : "place new workspaces in it by",
@@ -263,105 +264,12 @@ export function planGrowth(facts: VolumeFacts, sizeBytes: number): VolumeStep[] 
   return [fill, ...planLarger({ ...facts, image: { ...image, sizeBytes } })];
 }
 
-/** Whole, and nobody has looked inside: a making or a removal that was interrupted left it unmounted. */
-export const isUnseen = ({ image, mount, record }: VolumeFacts): boolean =>
-  image !== null && mount === null && record.state !== "ready";
-
-/** Mounted by its own names, since its line in `fstab` may be gone already. */
-function planLook(facts: VolumeFacts): VolumeStep[] {
-  const { record, image } = facts;
-  const argv = ["mount", "-t", "xfs", "-o", LOOK_OPTIONS, record.image, record.at];
-  return [
-    ...(image === null || isPreallocated(image) ? [] : [planRefill(record.image, image.sizeBytes)]),
-    ...planMountPoint(facts),
-    run("mount the volume to look inside at", record.at, [{ argv, root: true }]),
-  ];
-}
-
-const LOOK_OPTIONS = "loop,nodiscard,nosuid,nodev";
-
-export const planRemount = (at: string, as: "ro" | "rw"): VolumeStep =>
-  run(as === "ro" ? "close for writing" : "open for writing again", at, [
-    { argv: ["mount", "-o", `remount,${as}`, at], root: true },
-  ]);
-
-export const planUnmount = (at: string): VolumeStep =>
-  run("unmount", at, [{ argv: ["umount", at], root: true }]);
-
-/** What is to be seen inside before anything goes: nothing, or the way there. */
-export const planOpening = (facts: VolumeFacts): VolumeStep[] =>
-  isUnseen(facts) ? planLook(facts) : [];
-
-/** The whole way of a removal, as a person agrees to it: it ends early where something is found inside. */
-export function planRemoval(facts: VolumeFacts): VolumeStep[] {
-  const { at } = facts.record;
-  if (facts.mount === null && !isUnseen(facts)) return planUnmake(facts);
-  return [
-    ...planOpening(facts),
-    ...[planRemount(at, "ro"), planUnmount(at)],
-    ...planUnmake({ ...facts, mountPoint: "directory", mount: null }),
-  ];
-}
-
-/** The way back from a removal that cannot go on: in use again as it was before. `home`: the person's, for a `~`. */
-export function planReturn(facts: VolumeFacts, home: string): VolumeStep[] {
-  const { record, mount, location } = facts;
-  // What a person has set since stays.
-  const isBefore = location === (record.location_before?.replace(/^~(?=\/)/, () => home) ?? null);
-  return [
-    ...(mount === null ? planMountPoint(facts) : [planRemount(record.at, "rw")]),
-    ...planUse(facts),
-    ...(isBefore ? [planLocation(record.at, location)] : []),
-  ];
-}
-
-/** What is left to do until nothing of the volume is there. What is inside was looked at before. */
-export function planUnmake(facts: VolumeFacts): VolumeStep[] {
-  const { record, parent, partial, image, mountPoint, mount, fstab } = facts;
-  const root = !parent.writable;
-  const release = { argv: ["chattr", "-i", record.at], root: true };
-  const file =
-    fstab.state.kind === "present"
-      ? replaceFstab(
-          facts,
-          removeFstabLine(fstab.text, record.image, record.at),
-          "take the line out of",
-        )
-      : [];
-  const left = nextFstabPath(fstab.file, record);
-  const removed = (path: string): VolumeCommand => ({ argv: ["rm", "-f", path], root });
-  return [
-    ...(mount === null ? [] : [planUnmount(record.at)]),
-    ...(facts.location === record.at ? [planLocation(record.location_before, facts.location)] : []),
-    ...file,
-    ...(file.length === 0 && fstab.leftover
-      ? [run("take away what was left of", left, [{ argv: ["rm", "-f", left], root: true }])]
-      : []),
-    ...(mountPoint === "absent"
-      ? []
-      : [
-          run("let go of the mount point", record.at, [release], true),
-          run("take away the mount point", record.at, [{ argv: ["rmdir", record.at], root }]),
-        ]),
-    ...(partial.exists
-      ? [run("take away what was left of", partial.path, [removed(partial.path)])]
-      : []),
-    ...(image === null
-      ? []
-      : [run("give the space back of", record.image, [removed(record.image)])]),
-    ...(record.parent_made && parent.exists
-      ? [
-          run("take away the directory, if it is empty,", parent.path, [
-            // Others may have theirs there.
-            { argv: ["rmdir", "--ignore-fail-on-non-empty", parent.path], root: true },
-          ]),
-        ]
-      : []),
-  ];
-}
-
 /** Whole beside it, on the disk, then renamed over it: who starts the machine reads the old one or the new one. */
-function replaceFstab({ fstab, record }: VolumeFacts, text: string, says: string): VolumeStep[] {
+export function replaceFstab(
+  { fstab, record }: VolumeFacts,
+  text: string,
+  says: string,
+): VolumeStep[] {
   const line = formatFstabLine(record.image, record.at);
   const next = nextFstabPath(fstab.file, record);
   const commands: VolumeCommand[] = [

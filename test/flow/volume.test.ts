@@ -138,6 +138,7 @@ test("bytes of others in fstab that are no UTF-8 stay as they are, and files bes
     assert.equal(readFileSync(foreign, "utf8"), "theirs");
   } finally {
     if (isMounted(at)) execFileSync("umount", [at]);
+    if (existsSync(at)) execFileSync("chattr", ["-i", at]);
   }
 });
 

@@ -3,13 +3,9 @@ import { test } from "node:test";
 import { setTextKey } from "../../src/core/settings-text.ts";
 import {
   findStrange,
-  isUnseen,
   planGrowth,
   planMake,
-  planRemoval,
   planRepair,
-  planReturn,
-  planUnmake,
   type VolumeFacts,
   type VolumeStep,
 } from "../../src/core/volume.ts";
@@ -29,6 +25,7 @@ import {
   requireWish,
   type WishFacts,
 } from "../../src/core/volume-refusals.ts";
+import { isUnseen, planRemoval, planReturn, planUnmake } from "../../src/core/volume-removal.ts";
 import {
   describeVolumePlan,
   describeVolumeQuestion,

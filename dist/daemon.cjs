@@ -15339,6 +15339,7 @@ var volume_host_exports = {};
 __export(volume_host_exports, {
   findSystemProgram: () => findSystemProgram,
   hasSystemd: () => hasSystemd,
+  isInMemory: () => isInMemory,
   isThere: () => isThere2,
   isWritable: () => isWritable,
   listFilesInside: () => listFilesInside,
@@ -15410,7 +15411,7 @@ function readFstab(file) {
   try {
     const entry = (0, import_node_fs91.lstatSync)(file, { throwIfNoEntry: false });
     if (entry === void 0) return { text: "", mode: "644", exists: false, isLink: false };
-    const text2 = (0, import_node_fs91.readFileSync)(file, "utf8");
+    const text2 = (0, import_node_fs91.readFileSync)(file, "latin1");
     const mode = (entry.mode & 511).toString(8);
     return { text: text2, mode, exists: true, isLink: !entry.isFile() };
   } catch (error) {
@@ -15475,19 +15476,20 @@ async function runCommand2(argv, { sudo, input }) {
 }
 function listFilesInside(at) {
   const found = [];
-  const queue = [at];
-  for (let directory2 = queue.pop(); directory2 !== void 0; directory2 = queue.pop()) {
+  const queue = [{ directory: at, depth: 0 }];
+  for (let next = queue.pop(); next !== void 0; next = queue.pop()) {
+    const { directory: directory2, depth } = next;
     for (const entry of (0, import_node_fs91.readdirSync)(directory2, { withFileTypes: true })) {
-      if (OURS.includes(entry.name) && entry.isDirectory()) continue;
+      if (entry.isDirectory() && isOurDirectory(entry.name, depth)) continue;
       const below2 = import_node_path64.default.join(directory2, entry.name);
-      if (entry.isDirectory()) queue.push(below2);
+      if (entry.isDirectory()) queue.push({ directory: below2, depth: depth + 1 });
       else found.push(below2);
       if (found.length >= MOST_LISTED) return found;
     }
   }
   return found;
 }
-var import_node_child_process14, import_node_fs91, import_node_os5, import_node_path64, NO_XFS, hasSystemd, isThere2, SYSTEM_PATH, PROGRAM_PATH, findSystemProgram, LIMIT_MS2, MOST_CHARACTERS, OURS, MOST_LISTED;
+var import_node_child_process14, import_node_fs91, import_node_os5, import_node_path64, NO_XFS, hasSystemd, isThere2, MEMORY, isInMemory, SYSTEM_PATH, PROGRAM_PATH, findSystemProgram, LIMIT_MS2, MOST_CHARACTERS, STAGE2, TRASH, TRASH_DEPTH, MOST_LISTED, isOurDirectory;
 var init_volume_host = __esm({
   "src/io/volume-host.ts"() {
     "use strict";
@@ -15500,13 +15502,18 @@ var init_volume_host = __esm({
     NO_XFS = { uuid: null, logBytes: null };
     hasSystemd = () => (0, import_node_fs91.existsSync)("/run/systemd/system");
     isThere2 = (at) => (0, import_node_fs91.lstatSync)(at, { throwIfNoEntry: false }) !== void 0;
+    MEMORY = [16914836, 2240043254];
+    isInMemory = (at) => MEMORY.includes((0, import_node_fs91.statfsSync)(at).type);
     SYSTEM_PATH = "/usr/local/sbin:/usr/local/bin:/usr/sbin:/usr/bin:/sbin:/bin";
     PROGRAM_PATH = SYSTEM_PATH.split(":");
     findSystemProgram = (name) => PROGRAM_PATH.map((directory2) => import_node_path64.default.join(directory2, name)).find((file) => (0, import_node_fs91.existsSync)(file));
     LIMIT_MS2 = 15 * 6e4;
     MOST_CHARACTERS = 4096;
-    OURS = [".espalier-trash", ".espalier-warm"];
+    STAGE2 = ".espalier-warm";
+    TRASH = ".espalier-trash";
+    TRASH_DEPTH = 1;
     MOST_LISTED = 5;
+    isOurDirectory = (name, depth) => name === STAGE2 && depth === 0 || name === TRASH && depth <= TRASH_DEPTH;
   }
 });
 

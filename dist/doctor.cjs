@@ -637,22 +637,28 @@ function describeBuilds(shared) {
 }
 
 // src/core/volume-fstab.ts
+var fromBytes = (bytes) => Buffer.from(bytes, "latin1").toString("utf8");
 var readField = (field) => field.replace(
   /\\([0-7]{3})/g,
   (_, octal) => String.fromCharCode(Number.parseInt(octal, 8))
 );
 function* listEntries(text3) {
   for (const line of text3.split("\n")) {
-    const [source = "", target = ""] = line.trim().split(/[ \t]+/);
+    const text4 = line.replace(/^[ \t]+|[ \t\r]+$/g, "");
+    const [source = "", target = ""] = text4.split(/[ \t]+/);
     if (source === "" || source.startsWith("#")) continue;
-    yield { text: line, source: readField(source), target: readField(target) };
+    yield {
+      text: fromBytes(text4),
+      source: fromBytes(readField(source)),
+      target: fromBytes(readField(target))
+    };
   }
 }
 function findFstabLine(text3, image, at) {
   let state = { kind: "absent" };
   for (const { text: line, source, target } of listEntries(text3)) {
     if (source === image && target === at) state = { kind: "present" };
-    else if (source === image || target === at) return { kind: "strange", line: line.trim() };
+    else if (source === image || target === at) return { kind: "strange", line };
   }
   return state;
 }
@@ -661,6 +667,7 @@ function findFstabLine(text3, image, at) {
 var isPreallocated = (image) => image.allocatedBytes >= image.sizeBytes;
 var imagePath = (at) => `${at}.img`;
 var partialPath = ({ image, uuid }) => `${image}.${uuid.slice(-12)}.new`;
+var nextFstabPath = (fstab, { uuid }) => `${fstab}.${uuid.slice(-12)}.new`;
 function findStrange(facts) {
   const { record, image, mount, fstab, mountPoint } = facts;
   if (image !== null && image.uuid !== record.uuid) {
@@ -702,7 +709,7 @@ function listVolumeFindings(facts, host) {
     return [
       {
         finding: "the removal of the volume was interrupted",
-        hint: "`espalier volume remove` finishes it"
+        hint: "`espalier volume doctor` finishes it, or takes the volume into use again where something is in it"
       }
     ];
   }
@@ -1033,7 +1040,7 @@ async function readVolumeFacts(world, record) {
       file: paths.fstab,
       ...{ text: fstab.text, mode: fstab.mode },
       state: findFstabLine(fstab.text, record.image, record.at),
-      leftover: host.isThere(`${paths.fstab}.espalier`),
+      leftover: host.isThere(nextFstabPath(paths.fstab, record)),
       systemd: host.hasSystemd()
     },
     location: settings.location

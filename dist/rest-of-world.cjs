@@ -10055,6 +10055,7 @@ var volume_host_exports = {};
 __export(volume_host_exports, {
   findSystemProgram: () => findSystemProgram,
   hasSystemd: () => hasSystemd,
+  isInMemory: () => isInMemory,
   isThere: () => isThere2,
   isWritable: () => isWritable,
   listFilesInside: () => listFilesInside,
@@ -10131,7 +10132,7 @@ function readFstab(file) {
   try {
     const entry = (0, import_node_fs74.lstatSync)(file, { throwIfNoEntry: false });
     if (entry === void 0) return { text: "", mode: "644", exists: false, isLink: false };
-    const text = (0, import_node_fs74.readFileSync)(file, "utf8");
+    const text = (0, import_node_fs74.readFileSync)(file, "latin1");
     const mode = (entry.mode & 511).toString(8);
     return { text, mode, exists: true, isLink: !entry.isFile() };
   } catch (error) {
@@ -10144,6 +10145,8 @@ function readKind2(at) {
   const entry = (0, import_node_fs74.lstatSync)(at, { throwIfNoEntry: false });
   return entry === void 0 ? "absent" : entry.isDirectory() ? "directory" : "other";
 }
+var MEMORY = [16914836, 2240043254];
+var isInMemory = (at) => MEMORY.includes((0, import_node_fs74.statfsSync)(at).type);
 function isWritable(directory) {
   try {
     (0, import_node_fs74.accessSync)(directory, import_node_fs74.constants.W_OK | import_node_fs74.constants.X_OK);
@@ -10201,22 +10204,26 @@ async function runCommand2(argv, { sudo, input }) {
     child.stdin?.end(input ?? "");
   });
 }
-var OURS = [".espalier-trash", ".espalier-warm"];
+var STAGE2 = ".espalier-warm";
+var TRASH = ".espalier-trash";
+var TRASH_DEPTH = 1;
 var MOST_LISTED = 5;
 function listFilesInside(at) {
   const found = [];
-  const queue = [at];
-  for (let directory = queue.pop(); directory !== void 0; directory = queue.pop()) {
+  const queue = [{ directory: at, depth: 0 }];
+  for (let next = queue.pop(); next !== void 0; next = queue.pop()) {
+    const { directory, depth } = next;
     for (const entry of (0, import_node_fs74.readdirSync)(directory, { withFileTypes: true })) {
-      if (OURS.includes(entry.name) && entry.isDirectory()) continue;
+      if (entry.isDirectory() && isOurDirectory(entry.name, depth)) continue;
       const below2 = import_node_path40.default.join(directory, entry.name);
-      if (entry.isDirectory()) queue.push(below2);
+      if (entry.isDirectory()) queue.push({ directory: below2, depth: depth + 1 });
       else found.push(below2);
       if (found.length >= MOST_LISTED) return found;
     }
   }
   return found;
 }
+var isOurDirectory = (name, depth) => name === STAGE2 && depth === 0 || name === TRASH && depth <= TRASH_DEPTH;
 
 // src/io/work.ts
 var work_exports = {};

@@ -1226,6 +1226,8 @@ module.exports = __toCommonJS(run_volume_exports);
 init_errors();
 
 // src/core/volume-fstab.ts
+var toBytes = (text2) => Buffer.from(text2, "utf8").toString("latin1");
+var fromBytes = (bytes) => Buffer.from(bytes, "latin1").toString("utf8");
 var escapeField = (path) => path.replace(
   /[ \t\n\\#]/g,
   (character) => `\\${character.charCodeAt(0).toString(8).padStart(3, "0")}`
@@ -1238,23 +1240,29 @@ var OPTIONS = "loop,nodiscard,nofail,nosuid,nodev,X-fstrim.notrim";
 var formatFstabLine = (image, at) => `${escapeField(image)} ${escapeField(at)} xfs ${OPTIONS} 0 0`;
 function* listEntries(text2) {
   for (const line of text2.split("\n")) {
-    const [source = "", target = ""] = line.trim().split(/[ \t]+/);
+    const text3 = line.replace(/^[ \t]+|[ \t\r]+$/g, "");
+    const [source = "", target = ""] = text3.split(/[ \t]+/);
     if (source === "" || source.startsWith("#")) continue;
-    yield { text: line, source: readField(source), target: readField(target) };
+    yield {
+      text: fromBytes(text3),
+      source: fromBytes(readField(source)),
+      target: fromBytes(readField(target))
+    };
   }
 }
 function findFstabLine(text2, image, at) {
   let state = { kind: "absent" };
   for (const { text: line, source, target } of listEntries(text2)) {
     if (source === image && target === at) state = { kind: "present" };
-    else if (source === image || target === at) return { kind: "strange", line: line.trim() };
+    else if (source === image || target === at) return { kind: "strange", line };
   }
   return state;
 }
 function addFstabLine(text2, image, at) {
-  const gap = text2 === "" || text2.endsWith("\n") ? "" : "\n";
-  return `${text2}${gap}${formatFstabLine(image, at)}
-`;
+  const line = toBytes(formatFstabLine(image, at));
+  return text2 === "" || text2.endsWith("\n") ? `${text2}${line}
+` : `${text2}
+${line}`;
 }
 function removeFstabLine(text2, image, at) {
   const lines = text2.split("\n");
@@ -1270,6 +1278,7 @@ var isMounted = (facts) => facts.mount !== null;
 var isPreallocated = (image) => image.allocatedBytes >= image.sizeBytes;
 var imagePath = (at) => `${at}.img`;
 var partialPath = ({ image, uuid }) => `${image}.${uuid.slice(-12)}.new`;
+var nextFstabPath = (fstab, { uuid }) => `${fstab}.${uuid.slice(-12)}.new`;
 function findStrange(facts) {
   const { record, image, mount, fstab, mountPoint } = facts;
   if (image !== null && image.uuid !== record.uuid) {
@@ -1386,40 +1395,9 @@ function planGrowth(facts, sizeBytes) {
   ]);
   return [fill, ...planLarger({ ...facts, image: { ...image, sizeBytes } })];
 }
-function planUnmake(facts) {
-  const { record, parent, partial, image, mountPoint, mount, fstab } = facts;
-  const root = !parent.writable;
-  const unmount = { argv: ["umount", record.at], root: true };
-  const release = { argv: ["chattr", "-i", record.at], root: true };
-  const file = fstab.state.kind === "present" ? replaceFstab(
-    facts,
-    removeFstabLine(fstab.text, record.image, record.at),
-    "take the line out of"
-  ) : [];
-  const left = `${fstab.file}.espalier`;
-  const removed = (path) => ({ argv: ["rm", "-f", path], root });
-  return [
-    ...mount === null ? [] : [run("unmount", record.at, [unmount])],
-    ...facts.location === record.at ? [planLocation(record.location_before, facts.location)] : [],
-    ...file,
-    ...file.length === 0 && fstab.leftover ? [run("take away what was left of", left, [{ argv: ["rm", "-f", left], root: true }])] : [],
-    ...mountPoint === "absent" ? [] : [
-      run("let go of the mount point", record.at, [release], true),
-      run("take away the mount point", record.at, [{ argv: ["rmdir", record.at], root }])
-    ],
-    ...partial.exists ? [run("take away what was left of", partial.path, [removed(partial.path)])] : [],
-    ...image === null ? [] : [run("give the space back of", record.image, [removed(record.image)])],
-    ...record.parent_made && parent.exists ? [
-      run("take away the directory, if it is empty,", parent.path, [
-        // Others may have theirs there.
-        { argv: ["rmdir", "--ignore-fail-on-non-empty", parent.path], root: true }
-      ])
-    ] : []
-  ];
-}
 function replaceFstab({ fstab, record }, text2, says) {
   const line = formatFstabLine(record.image, record.at);
-  const next = `${fstab.file}.espalier`;
+  const next = nextFstabPath(fstab.file, record);
   const commands = [
     {
       argv: ["install", "-m", fstab.mode, "-o", "0", "-g", "0", NEXT_FSTAB, next],
@@ -1523,6 +1501,13 @@ function requireWish(wish) {
       hint: "Name a directory that is not there yet with `--at DIR`; the image lies beside it as `DIR.img`"
     });
   }
+  if (wish.inMemory) {
+    throw new AppError("unsupported", {
+      what: `A volume at \`${at}\``,
+      reason: `\`${host.path}\` lies in memory, and what is in it is gone when the machine stops`,
+      hint: "Name a directory on a disk with `--at DIR`"
+    });
+  }
   if (clones !== null) {
     throw new AppError("unsupported", {
       what: `A volume at \`${at}\``,
@@ -1574,25 +1559,23 @@ function requireGrowth({ image }, sizeBytes) {
     hint: `Name the size that it is to have, at least ${formatBytes(SMALLEST_GROWTH)} more; \`espalier volume remove\` gives all of it back`
   });
 }
+function requireNoWorkspace({ at }, { workspaces }) {
+  if (workspaces.length === 0) return;
+  const names = workspaces.slice(0, 3).map((name) => `\`${name}\``);
+  const more = workspaces.length - names.length;
+  throw new AppError("in_use", {
+    path: at,
+    processes: `${workspaces.length === 1 ? "the workspace" : `${workspaces.length} workspaces:`} ${names.join(", ")}${more > 0 ? ` and ${more} more` : ""}`,
+    hint: "`espalier remove W` takes one away, or says what it would lose; `espalier list --all` shows them"
+  });
+}
 function requireEmpty(facts, inside) {
   const { record, image, mount } = facts;
-  const { workspaces, files, unknown } = inside;
+  const { files, unknown } = inside;
   const at = record.at;
-  if (workspaces.length > 0) {
-    const names = workspaces.slice(0, 3).map((name) => `\`${name}\``);
-    const more = workspaces.length - names.length;
-    throw new AppError("in_use", {
-      path: at,
-      processes: `${workspaces.length === 1 ? "the workspace" : `${workspaces.length} workspaces:`} ${names.join(", ")}${more > 0 ? ` and ${more} more` : ""}`,
-      hint: "`espalier remove W` takes one away, or says what it would lose; `espalier list --all` shows them"
-    });
-  }
+  requireNoWorkspace(record, inside);
   if (image === null) return;
-  if (mount === null) {
-    const unused = record.state === "creating" && facts.location !== at;
-    if (record.state === "removing" || unused) return;
-    throw volumeAway(at);
-  }
+  if (mount === null) throw volumeAway(at);
   if (unknown !== null)
     throw new AppError("unverified", { what: `what is in \`${at}\``, reason: unknown });
   if (files.length > 0) {
@@ -1683,7 +1666,7 @@ function listVolumeFindings(facts, host) {
     return [
       {
         finding: "the removal of the volume was interrupted",
-        hint: "`espalier volume remove` finishes it"
+        hint: "`espalier volume doctor` finishes it, or takes the volume into use again where something is in it"
       }
     ];
   }
@@ -1861,7 +1844,9 @@ var stepFailed = (step, reason) => new AppError("io", {
   hint: "`espalier volume status` says what is there, `espalier volume doctor` what is left to do"
 });
 async function runStep(world, at, step, told) {
-  if (step.kind === "fstab") await world.files.writeFileAtomic(world.paths.nextFstab, step.text);
+  if (step.kind === "fstab") {
+    await world.files.writeFileAtomic(world.paths.nextFstab, Buffer.from(step.text, "latin1"));
+  }
   for (const [index, command] of step.commands.entries()) {
     const shown = readShown(world, at);
     const isLast = index === step.commands.length - 1;
@@ -1907,7 +1892,75 @@ async function writeLocation(world, value) {
 
 // src/app/create-volume.ts
 init_errors();
-init_settings2();
+
+// src/core/volume-removal.ts
+var isUnseen = ({ image, mount, record }) => image !== null && mount === null && record.state !== "ready";
+function planLook(facts) {
+  const { record, image } = facts;
+  const argv = ["mount", "-t", "xfs", "-o", LOOK_OPTIONS, record.image, record.at];
+  return [
+    ...image === null || isPreallocated(image) ? [] : [planRefill(record.image, image.sizeBytes)],
+    ...planMountPoint(facts),
+    run("mount the volume to look inside at", record.at, [{ argv, root: true }])
+  ];
+}
+var LOOK_OPTIONS = "loop,nodiscard,nosuid,nodev";
+var planRemount = (at, as) => run(as === "ro" ? "close for writing" : "open for writing again", at, [
+  { argv: ["mount", "-o", `remount,${as}`, at], root: true }
+]);
+var planUnmount = (at) => run("unmount", at, [{ argv: ["umount", at], root: true }]);
+var planOpening = (facts) => isUnseen(facts) ? planLook(facts) : [];
+function planRemoval(facts) {
+  const { at } = facts.record;
+  if (facts.mount === null && !isUnseen(facts)) return planUnmake(facts);
+  return [
+    ...planOpening(facts),
+    ...[planRemount(at, "ro"), planUnmount(at)],
+    ...planUnmake({ ...facts, mountPoint: "directory", mount: null })
+  ];
+}
+function planReturn(facts, home) {
+  const { record, mount, location } = facts;
+  const isBefore = location === (record.location_before?.replace(/^~(?=\/)/, () => home) ?? null);
+  return [
+    ...mount === null ? planMountPoint(facts) : [planRemount(record.at, "rw")],
+    ...planUse(facts),
+    ...isBefore ? [planLocation(record.at, location)] : []
+  ];
+}
+function planUnmake(facts) {
+  const { record, parent, partial, image, mountPoint, mount, fstab } = facts;
+  const root = !parent.writable;
+  const release = { argv: ["chattr", "-i", record.at], root: true };
+  const file = fstab.state.kind === "present" ? replaceFstab(
+    facts,
+    removeFstabLine(fstab.text, record.image, record.at),
+    "take the line out of"
+  ) : [];
+  const left = nextFstabPath(fstab.file, record);
+  const removed = (path) => ({ argv: ["rm", "-f", path], root });
+  return [
+    ...mount === null ? [] : [planUnmount(record.at)],
+    ...facts.location === record.at ? [planLocation(record.location_before, facts.location)] : [],
+    ...file,
+    ...file.length === 0 && fstab.leftover ? [run("take away what was left of", left, [{ argv: ["rm", "-f", left], root: true }])] : [],
+    ...mountPoint === "absent" ? [] : [
+      run("let go of the mount point", record.at, [release], true),
+      run("take away the mount point", record.at, [{ argv: ["rmdir", record.at], root }])
+    ],
+    ...partial.exists ? [run("take away what was left of", partial.path, [removed(partial.path)])] : [],
+    ...image === null ? [] : [run("give the space back of", record.image, [removed(record.image)])],
+    ...record.parent_made && parent.exists ? [
+      run("take away the directory, if it is empty,", parent.path, [
+        // Others may have theirs there.
+        { argv: ["rmdir", "--ignore-fail-on-non-empty", parent.path], root: true }
+      ])
+    ] : []
+  ];
+}
+
+// src/app/remove-volume.ts
+init_errors();
 
 // src/core/place.ts
 var parentOf = (at) => at.slice(0, Math.max(at.lastIndexOf("/"), 0)) || "/";
@@ -1988,7 +2041,7 @@ async function readVolumeFacts(world, record) {
       file: paths.fstab,
       ...{ text: fstab.text, mode: fstab.mode },
       state: findFstabLine(fstab.text, record.image, record.at),
-      leftover: host.isThere(`${paths.fstab}.espalier`),
+      leftover: host.isThere(nextFstabPath(paths.fstab, record)),
       systemd: host.hasSystemd()
     },
     location: settings.location
@@ -2149,6 +2202,11 @@ function requireOurs(facts) {
   const strange = findStrange(facts);
   if (strange !== void 0) throw unverifiedVolume(facts, strange);
 }
+async function readOurs(world, record) {
+  const facts = await readVolumeFacts(world, record);
+  requireOurs(facts);
+  return facts;
+}
 var unverifiedVolume = ({ record }, reason) => new AppError("unverified", {
   what: `the volume \`${record.at}\``,
   reason,
@@ -2156,26 +2214,110 @@ var unverifiedVolume = ({ record }, reason) => new AppError("unverified", {
 });
 async function requireVolume(world) {
   const record = await world.volumeRecord.readVolumeRecord(world.paths);
-  if (record !== void 0) {
-    const facts = await readVolumeFacts(world, record);
-    requireOurs(facts);
-    return facts;
-  }
+  if (record !== void 0) return readOurs(world, record);
   throw new AppError("usage", {
     reason: "There is no volume",
     hint: "`espalier volume create` makes one; `--dry-run` shows what it would do"
   });
 }
 
+// src/app/remove-volume.ts
+var removeVolume = (world, input) => inTurn(world, "remove the volume", () => takeAway(world, input));
+var finishRemoval = (world, input) => inTurn(world, "remove the volume", async () => {
+  try {
+    return await takeAway(world, input);
+  } catch (error) {
+    if (!isAppError(error) || !["in_use", "unsaved_work"].includes(error.code)) throw error;
+    return await takeBack(world, input, error);
+  }
+});
+async function takeBack(world, input, found) {
+  const facts = await requireVolume(world);
+  if (facts.image === null) throw found;
+  const { record } = facts;
+  const steps = planReturn(facts, world.paths.home);
+  const shown = readShown(world, record.at);
+  if (input.dryRun) return describeVolumePlan("doctor", steps, shown);
+  requireAbility(readAbility(world));
+  if (!await agreeTo(steps, shown, input)) return describeVolume(world, { did: "declined" });
+  const { commands, warnings } = await applyVolumeSteps(world, record.at, steps);
+  await world.volumeRecord.writeVolumeRecord(world.paths, { ...record, state: "ready" });
+  const told = `its removal ended, and it is in use again: ${found.message}`;
+  return describeVolume(world, { did: "repaired", commands, warnings: [told, ...warnings] });
+}
+async function takeAway(world, input) {
+  const facts = await requireVolume(world);
+  const { record } = facts;
+  const inside = await readInside(world, facts);
+  if (isUnseen(facts)) requireNoWorkspace(record, inside);
+  else requireEmpty(facts, inside);
+  const shown = readShown(world, record.at);
+  const steps = planRemoval(facts);
+  if (input.dryRun) return describeVolumePlan("remove", steps, shown);
+  requireAbility(readAbility(world));
+  if (!await agreeTo(steps, shown, input)) return describeVolume(world, { did: "declined" });
+  const host = await readHost(world, record.image);
+  await world.volumeRecord.writeVolumeRecord(world.paths, { ...record, state: "removing" });
+  const opened = await applyVolumeSteps(world, record.at, planOpening(facts));
+  const closed = await closeVolume(world, record);
+  const unmade = await unmakeVolume(world, record);
+  const freed = (await readHost(world, record.image)).freeBytes - host.freeBytes;
+  return describeVolume(world, {
+    did: "removed",
+    commands: [...opened.commands, ...closed, ...unmade.commands],
+    warnings: [...opened.warnings, ...unmade.warnings],
+    freedBytes: Math.max(0, freed)
+  });
+}
+async function unmakeVolume(world, record) {
+  const left = await readOurs(world, record);
+  if (left.mount !== null) throw unverifiedVolume(left, "it has just been mounted again");
+  const applied = await applyVolumeSteps(world, record.at, planUnmake(left));
+  world.volumeRecord.removeVolumeRecord(world.paths);
+  return applied;
+}
+async function closeVolume(world, before) {
+  const { at } = before;
+  try {
+    const facts = await readOurs(world, before);
+    if (facts.image === null) return [];
+    const closed = await applyVolumeSteps(
+      world,
+      at,
+      facts.mount === null ? [] : [planRemount(at, "ro")]
+    );
+    requireEmpty(facts, await readInside(world, facts));
+    await readOurs(world, before);
+    const away = await applyVolumeSteps(world, at, [planUnmount(at)]);
+    return [...closed.commands, ...away.commands];
+  } catch (error) {
+    await reopenVolume(world, before);
+    if (!isAppError(error) || !/busy/.test(String(error.details["reason"]))) throw error;
+    throw new AppError("in_use", {
+      path: at,
+      processes: "a process that is in there or has a file open",
+      hint: `\`fuser -vm ${at}\` names it; nothing was taken away`
+    });
+  }
+}
+async function reopenVolume(world, before) {
+  const ended = { ...world, interrupted: new AbortController().signal };
+  const facts = await readVolumeFacts(world, before);
+  if (facts.mount !== null && findStrange(facts) === void 0) {
+    await applyVolumeSteps(ended, before.at, [planRemount(before.at, "rw")]);
+  }
+  await world.volumeRecord.writeVolumeRecord(world.paths, before);
+}
+
 // src/app/create-volume.ts
+init_settings2();
 async function createVolume(world, input) {
   const ability = readAbility(world);
   requireAbility(input.dryRun ? { ...ability, hasSudo: true } : ability);
   const sizeBytes = readVolumeSize(input.size);
   return inTurn(world, "make the volume", async () => {
     const record = await readWish(world, input, sizeBytes);
-    const facts = await readVolumeFacts(world, record);
-    requireOurs(facts);
+    const facts = await readOurs(world, record);
     const steps = planMake(facts);
     const shown = readShown(world, record.at);
     if (input.dryRun) return describeVolumePlan("create", steps, shown);
@@ -2201,6 +2343,7 @@ async function readWish(world, input, sizeBytes) {
     record: await volumeRecord.readVolumeRecord(paths),
     taken: [at, image].filter((each) => volumeHost.isThere(each)),
     workingTree: await world.place.findOuterRepository(at, ""),
+    inMemory: volumeHost.isInMemory(host.path),
     clones: await findClones(world, host.path),
     userConfig: paths.userConfig
   });
@@ -2229,8 +2372,7 @@ async function makeVolume(world, record) {
   const commands = [];
   const warnings = [];
   for (let round = 0; ; round += 1) {
-    const facts = await readVolumeFacts(world, record);
-    requireOurs(facts);
+    const facts = await readOurs(world, record);
     const steps = planMake(facts).filter(({ tolerated }) => round === 0 || tolerated !== true);
     if (steps.length === 0) break;
     if (round > 1) throw unverifiedVolume(facts, `there is still to ${steps[0]?.says}`);
@@ -2258,63 +2400,11 @@ var finishMaking = (world, input) => inTurn(world, "make the volume", async () =
 });
 async function undoMaking(world, record) {
   try {
-    const facts = await readVolumeFacts(world, record);
-    requireOurs(facts);
     const ended = { ...world, interrupted: new AbortController().signal };
-    await applyVolumeSteps(ended, record.at, planUnmake(facts));
-    world.volumeRecord.removeVolumeRecord(world.paths);
+    if ((await readOurs(world, record)).mount !== null) await closeVolume(ended, record);
+    await unmakeVolume(ended, record);
   } catch (error) {
     world.note(`Not taken back: ${reasonOf(error)}; \`espalier volume remove\` does it`);
-  }
-}
-
-// src/app/remove-volume.ts
-init_errors();
-var removeVolume = (world, input) => inTurn(world, "remove the volume", async () => {
-  const facts = await requireVolume(world);
-  requireEmpty(facts, await readInside(world, facts));
-  const { record } = facts;
-  const shown = readShown(world, record.at);
-  const steps = [...planClosing(facts), ...planUnmake(facts)];
-  if (input.dryRun) return describeVolumePlan("remove", steps, shown);
-  requireAbility(readAbility(world));
-  if (!await agreeTo(steps, shown, input)) return describeVolume(world, { did: "declined" });
-  const host = await readHost(world, record.image);
-  await world.volumeRecord.writeVolumeRecord(world.paths, { ...record, state: "removing" });
-  const closed = await closeVolume(world, facts);
-  const rest = planUnmake(await readVolumeFacts(world, record));
-  const { commands, warnings } = await applyVolumeSteps(world, record.at, rest);
-  world.volumeRecord.removeVolumeRecord(world.paths);
-  const freed = (await readHost(world, record.image)).freeBytes - host.freeBytes;
-  const told = { commands: [...closed, ...commands], warnings, freedBytes: Math.max(0, freed) };
-  return describeVolume(world, { did: "removed", ...told });
-});
-var remount = (at, as) => ({
-  kind: "commands",
-  says: as === "ro" ? "close for writing" : "open for writing again",
-  target: at,
-  commands: [{ argv: ["mount", "-o", `remount,${as}`, at], root: true }]
-});
-var planClosing = ({ record, mount }) => mount === null ? [] : [remount(record.at, "ro")];
-async function closeVolume(world, facts) {
-  const { record, mount } = facts;
-  const { at } = record;
-  if (mount === null) return [];
-  const [unmount] = planUnmake(facts);
-  try {
-    const closed = await applyVolumeSteps(world, at, planClosing(facts));
-    requireEmpty(facts, await readInside(world, facts));
-    const away = await applyVolumeSteps(world, at, unmount === void 0 ? [] : [unmount]);
-    return [...closed.commands, ...away.commands];
-  } catch (error) {
-    await applyVolumeSteps(world, at, [remount(at, "rw")]);
-    await world.volumeRecord.writeVolumeRecord(world.paths, { ...record, state: "ready" });
-    if (!isAppError(error) || !/busy/.test(String(error.details["reason"]))) throw error;
-    throw new AppError("in_use", {
-      path: at,
-      processes: "a process that is in there or has a file open",
-      hint: `\`fuser -vm ${at}\` names it; nothing was taken away`
-    });
   }
 }
 
@@ -3078,7 +3168,7 @@ async function undoCreation(world, row) {
     await finishCreation(world, row, { adminDirectory, adminStamp, branch, branchCreated });
     return "finished";
   }
-  await takeBack(world, row.id, attempt);
+  await takeBack2(world, row.id, attempt);
   return "undone";
 }
 async function finishCreation(world, row, identity) {
@@ -3100,7 +3190,7 @@ var attemptOf = (row) => ({
   wasEmpty: null,
   ancestor: null
 });
-async function takeBack(world, id, attempt) {
+async function takeBack2(world, id, attempt) {
   const { left } = await world.worktreeUndo.undoAdd(attempt);
   for (const what of left) {
     world.log.write({ event: "undo", path: attempt.path, left: what });
@@ -3117,7 +3207,7 @@ async function dropRow(world, id, left) {
 }
 async function takeBackQuietly(world, id, attempt) {
   try {
-    await takeBack(world, id, attempt);
+    await takeBack2(world, id, attempt);
   } catch (error) {
     world.log.write({ event: "undo", path: attempt.path, problem: reasonOf(error) });
     world.note(`Not taken back yet: \`${attempt.path}\` (${reasonOf(error)})`);
@@ -5257,7 +5347,7 @@ function isWorthlessModules(path) {
   if (/\/build\/(?:Release|Debug)$/.test(parent)) return BUILD_LEFT_OUT.has(name);
   return parent.endsWith("node_modules") && TRANSIENT.has(name);
 }
-function planLook(entries) {
+function planLook2(entries) {
   const files = [];
   const manifests = [];
   for (const { directory, names } of entries) {
@@ -6241,7 +6331,7 @@ function planLinks(world, { seed: seed2, report }, move) {
 }
 function planFiles(world, input, move) {
   const { seed: seed2, tree, report } = input;
-  const plan = planLook(report.entries);
+  const plan = planLook2(report.entries);
   const built = plan.manifests.filter((file) => {
     if (file.endsWith("/binding.gyp")) return true;
     const text2 = world.nodeMembers.readText(`${seed2.from}/${seed2.path}/${file}`);
@@ -7419,7 +7509,7 @@ var mountVolume = (world, input) => changeVolume(world, input, {
 });
 async function repairVolume(world, input) {
   const record = await world.volumeRecord.readVolumeRecord(world.paths);
-  if (record?.state === "removing") return removeVolume(world, input);
+  if (record?.state === "removing") return finishRemoval(world, input);
   if (record?.state === "creating") return finishMaking(world, input);
   return changeVolume(world, input, {
     name: "doctor",

@@ -91,7 +91,9 @@ async function runStep(
   step: Exclude<VolumeStep, { kind: "location" }>,
   told: string[],
 ): Promise<string | undefined> {
-  if (step.kind === "fstab") await world.files.writeFileAtomic(world.paths.nextFstab, step.text);
+  if (step.kind === "fstab") {
+    await world.files.writeFileAtomic(world.paths.nextFstab, Buffer.from(step.text, "latin1"));
+  }
   for (const [index, command] of step.commands.entries()) {
     const shown = readShown(world, at);
     const isLast = index === step.commands.length - 1;

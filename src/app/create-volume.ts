@@ -3,7 +3,7 @@
  * first step. What fails is undone; what is killed is finished by `volume doctor` or undone by `volume remove`, both
  * from what is there then.
  */
-import { imagePath, planMake, planUnmake } from "../core/volume.ts";
+import { imagePath, planMake } from "../core/volume.ts";
 import {
   readVolumeSize,
   requireAbility,
@@ -14,12 +14,13 @@ import { describeVolumePlan } from "../core/volume-words.ts";
 import { AppError, reasonOf } from "../errors.ts";
 import type { VolumeRecord } from "../schema/index.ts";
 import { agreeTo, applyVolumeSteps, readShown } from "./apply-volume.ts";
+import { closeVolume, unmakeVolume } from "./remove-volume.ts";
 import { readConfigSources } from "./settings.ts";
 import { describeVolume } from "./show-volume.ts";
-import { findClones, readAbility, readHost, readVolumeFacts } from "./volume-facts.ts";
+import { findClones, readAbility, readHost } from "./volume-facts.ts";
 import {
   inTurn,
-  requireOurs,
+  readOurs,
   requireVolume,
   unverifiedVolume,
   type VolumeAnswer,
@@ -35,8 +36,7 @@ export async function createVolume(world: World, input: VolumeInput): Promise<Vo
   const sizeBytes = readVolumeSize(input.size);
   return inTurn(world, "make the volume", async () => {
     const record = await readWish(world, input, sizeBytes);
-    const facts = await readVolumeFacts(world, record);
-    requireOurs(facts);
+    const facts = await readOurs(world, record);
     const steps = planMake(facts);
     const shown = readShown(world, record.at);
     if (input.dryRun) return describeVolumePlan("create", steps, shown);
@@ -67,6 +67,7 @@ async function readWish(
     record: await volumeRecord.readVolumeRecord(paths),
     taken: [at, image].filter((each) => volumeHost.isThere(each)),
     workingTree: await world.place.findOuterRepository(at, ""),
+    inMemory: volumeHost.isInMemory(host.path),
     clones: await findClones(world, host.path),
     userConfig: paths.userConfig,
   });
@@ -100,8 +101,7 @@ async function makeVolume(world: World, record: VolumeRecord) {
   const commands: string[] = [];
   const warnings: string[] = [];
   for (let round = 0; ; round += 1) {
-    const facts = await readVolumeFacts(world, record);
-    requireOurs(facts);
+    const facts = await readOurs(world, record);
     const steps = planMake(facts).filter(({ tolerated }) => round === 0 || tolerated !== true);
     if (steps.length === 0) break;
     if (round > 1) throw unverifiedVolume(facts, `there is still to ${steps[0]?.says}`);
@@ -133,11 +133,10 @@ export const finishMaking = (world: World, input: VolumeInput): Promise<VolumeAn
 /** What cannot be undone either is told, and stays for `volume doctor`. */
 async function undoMaking(world: World, record: VolumeRecord): Promise<void> {
   try {
-    const facts = await readVolumeFacts(world, record);
-    requireOurs(facts);
     const ended = { ...world, interrupted: new AbortController().signal };
-    await applyVolumeSteps(ended, record.at, planUnmake(facts));
-    world.volumeRecord.removeVolumeRecord(world.paths);
+    // An image that was made in this very run and never mounted is empty; what is mounted is looked at.
+    if ((await readOurs(world, record)).mount !== null) await closeVolume(ended, record);
+    await unmakeVolume(ended, record);
   } catch (error) {
     world.note(`Not taken back: ${reasonOf(error)}; \`espalier volume remove\` does it`);
   }

@@ -1,67 +1,121 @@
 /**
  * Gives the space of the volume back, once nothing of anybody's is in it: that is looked at before, and again when nobody can
- * write there any more. Goes on from wherever a kill has left a removal or a making.
+ * write there any more. Goes on from wherever a kill has left a removal or a making; what it finds unmounted then is
+ * mounted and looked at first.
  */
-import { planUnmake, type VolumeFacts, type VolumeStep } from "../core/volume.ts";
-import { requireAbility, requireEmpty } from "../core/volume-refusals.ts";
+import { findStrange } from "../core/volume.ts";
+import { requireAbility, requireEmpty, requireNoWorkspace } from "../core/volume-refusals.ts";
+import {
+  isUnseen,
+  planOpening,
+  planRemount,
+  planRemoval,
+  planReturn,
+  planUnmake,
+  planUnmount,
+} from "../core/volume-removal.ts";
 import { describeVolumePlan } from "../core/volume-words.ts";
 import { AppError, isAppError } from "../errors.ts";
+import type { VolumeRecord } from "../schema/index.ts";
 import { agreeTo, applyVolumeSteps, readShown } from "./apply-volume.ts";
 import { describeVolume } from "./show-volume.ts";
 import { readAbility, readHost, readInside, readVolumeFacts } from "./volume-facts.ts";
-import { inTurn, requireVolume, type VolumeAnswer, type VolumeInput } from "./volume-turn.ts";
+import {
+  inTurn,
+  readOurs,
+  requireVolume,
+  unverifiedVolume,
+  type VolumeAnswer,
+  type VolumeInput,
+} from "./volume-turn.ts";
 import type { World } from "./world.ts";
 
 /** Throws `in_use`, `unsaved_work`, `volume_away`, `unverified`, `busy`, `io`: what is inside stays then. */
 export const removeVolume = (world: World, input: VolumeInput): Promise<VolumeAnswer> =>
+  inTurn(world, "remove the volume", () => takeAway(world, input));
+
+/** Finishes a removal that was interrupted; where somebody's work is inside, the volume is taken into use again. */
+export const finishRemoval = (world: World, input: VolumeInput): Promise<VolumeAnswer> =>
   inTurn(world, "remove the volume", async () => {
-    const facts = await requireVolume(world);
-    requireEmpty(facts, await readInside(world, facts));
-    const { record } = facts;
-    const shown = readShown(world, record.at);
-    const steps = [...planClosing(facts), ...planUnmake(facts)];
-    if (input.dryRun) return describeVolumePlan("remove", steps, shown);
-    requireAbility(readAbility(world));
-    if (!(await agreeTo(steps, shown, input))) return describeVolume(world, { did: "declined" });
-    const host = await readHost(world, record.image);
-    await world.volumeRecord.writeVolumeRecord(world.paths, { ...record, state: "removing" });
-    const closed = await closeVolume(world, facts);
-    const rest = planUnmake(await readVolumeFacts(world, record));
-    const { commands, warnings } = await applyVolumeSteps(world, record.at, rest);
-    world.volumeRecord.removeVolumeRecord(world.paths);
-    const freed = (await readHost(world, record.image)).freeBytes - host.freeBytes;
-    const told = { commands: [...closed, ...commands], warnings, freedBytes: Math.max(0, freed) };
-    return describeVolume(world, { did: "removed", ...told });
+    try {
+      return await takeAway(world, input);
+    } catch (error) {
+      if (!isAppError(error) || !["in_use", "unsaved_work"].includes(error.code)) throw error;
+      return await takeBack(world, input, error);
+    }
   });
 
-const remount = (at: string, as: "ro" | "rw"): VolumeStep => ({
-  kind: "commands",
-  says: as === "ro" ? "close for writing" : "open for writing again",
-  target: at,
-  commands: [{ argv: ["mount", "-o", `remount,${as}`, at], root: true }],
-});
+async function takeBack(world: World, input: VolumeInput, found: AppError): Promise<VolumeAnswer> {
+  const facts = await requireVolume(world);
+  if (facts.image === null) throw found;
+  const { record } = facts;
+  const steps = planReturn(facts, world.paths.home);
+  const shown = readShown(world, record.at);
+  if (input.dryRun) return describeVolumePlan("doctor", steps, shown);
+  requireAbility(readAbility(world));
+  if (!(await agreeTo(steps, shown, input))) return describeVolume(world, { did: "declined" });
+  const { commands, warnings } = await applyVolumeSteps(world, record.at, steps);
+  await world.volumeRecord.writeVolumeRecord(world.paths, { ...record, state: "ready" });
+  const told = `its removal ended, and it is in use again: ${found.message}`;
+  return describeVolume(world, { did: "repaired", commands, warnings: [told, ...warnings] });
+}
 
-const planClosing = ({ record, mount }: VolumeFacts): VolumeStep[] =>
-  mount === null ? [] : [remount(record.at, "ro")];
+async function takeAway(world: World, input: VolumeInput): Promise<VolumeAnswer> {
+  const facts = await requireVolume(world);
+  const { record } = facts;
+  const inside = await readInside(world, facts);
+  if (isUnseen(facts)) requireNoWorkspace(record, inside);
+  else requireEmpty(facts, inside);
+  const shown = readShown(world, record.at);
+  const steps = planRemoval(facts);
+  if (input.dryRun) return describeVolumePlan("remove", steps, shown);
+  requireAbility(readAbility(world));
+  if (!(await agreeTo(steps, shown, input))) return describeVolume(world, { did: "declined" });
+  const host = await readHost(world, record.image);
+  await world.volumeRecord.writeVolumeRecord(world.paths, { ...record, state: "removing" });
+  const opened = await applyVolumeSteps(world, record.at, planOpening(facts));
+  const closed = await closeVolume(world, record);
+  const unmade = await unmakeVolume(world, record);
+  const freed = (await readHost(world, record.image)).freeBytes - host.freeBytes;
+  return describeVolume(world, {
+    did: "removed",
+    commands: [...opened.commands, ...closed, ...unmade.commands],
+    warnings: [...opened.warnings, ...unmade.warnings],
+    freedBytes: Math.max(0, freed),
+  });
+}
+
+/** What is left of it once it is unmounted, and the record last. */
+export async function unmakeVolume(world: World, record: VolumeRecord) {
+  const left = await readOurs(world, record);
+  // Nobody has looked into what is mounted there now.
+  if (left.mount !== null) throw unverifiedVolume(left, "it has just been mounted again");
+  const applied = await applyVolumeSteps(world, record.at, planUnmake(left));
+  world.volumeRecord.removeVolumeRecord(world.paths);
+  return applied;
+}
 
 /**
  * Unmounts it once it is empty and stays so: nobody writes there from here on, and what came since the first look is
- * seen by the second. Where somebody is in there it is opened again. Answers the commands that were run.
+ * seen by the second. Where somebody is in there, or it is interrupted, it is opened again and the record is what it was.
+ * Answers the commands that were run.
  */
-async function closeVolume(world: World, facts: VolumeFacts): Promise<readonly string[]> {
-  const { record, mount } = facts;
-  const { at } = record;
-  if (mount === null) return [];
-  const [unmount] = planUnmake(facts);
+export async function closeVolume(world: World, before: VolumeRecord): Promise<readonly string[]> {
+  const { at } = before;
   try {
-    const closed = await applyVolumeSteps(world, at, planClosing(facts));
+    const facts = await readOurs(world, before);
+    if (facts.image === null) return [];
+    const closed = await applyVolumeSteps(
+      world,
+      at,
+      facts.mount === null ? [] : [planRemount(at, "ro")],
+    );
     requireEmpty(facts, await readInside(world, facts));
-    const away = await applyVolumeSteps(world, at, unmount === undefined ? [] : [unmount]);
+    await readOurs(world, before);
+    const away = await applyVolumeSteps(world, at, [planUnmount(at)]);
     return [...closed.commands, ...away.commands];
   } catch (error) {
-    // What is writable already stays that.
-    await applyVolumeSteps(world, at, [remount(at, "rw")]);
-    await world.volumeRecord.writeVolumeRecord(world.paths, { ...record, state: "ready" });
+    await reopenVolume(world, before);
     if (!isAppError(error) || !/busy/.test(String(error.details["reason"]))) throw error;
     throw new AppError("in_use", {
       path: at,
@@ -69,4 +123,15 @@ async function closeVolume(world: World, facts: VolumeFacts): Promise<readonly s
       hint: `\`fuser -vm ${at}\` names it; nothing was taken away`,
     });
   }
+}
+
+/** Also after a Ctrl-C, which ends what is begun and not its undoing. */
+async function reopenVolume(world: World, before: VolumeRecord): Promise<void> {
+  const ended = { ...world, interrupted: new AbortController().signal };
+  const facts = await readVolumeFacts(world, before);
+  // What is writable already stays that.
+  if (facts.mount !== null && findStrange(facts) === undefined) {
+    await applyVolumeSteps(ended, before.at, [planRemount(before.at, "rw")]);
+  }
+  await world.volumeRecord.writeVolumeRecord(world.paths, before);
 }

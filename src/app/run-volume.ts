@@ -24,7 +24,7 @@ import { AppError } from "../errors.ts";
 import type { VolumeDocument } from "../schema/index.ts";
 import { agreeTo, applyVolumeSteps, readShown } from "./apply-volume.ts";
 import { finishMaking } from "./create-volume.ts";
-import { removeVolume } from "./remove-volume.ts";
+import { finishRemoval } from "./remove-volume.ts";
 import { describeVolume } from "./show-volume.ts";
 import { readAbility, readHost } from "./volume-facts.ts";
 import { inTurn, requireVolume, type VolumeAnswer, type VolumeInput } from "./volume-turn.ts";
@@ -108,7 +108,7 @@ export const mountVolume = (world: World, input: VolumeInput): Promise<VolumeAns
 /** Finishes what was interrupted, and puts right what can be. Throws `unverified`, `busy`, `io`. */
 export async function repairVolume(world: World, input: VolumeInput): Promise<VolumeAnswer> {
   const record = await world.volumeRecord.readVolumeRecord(world.paths);
-  if (record?.state === "removing") return removeVolume(world, input);
+  if (record?.state === "removing") return finishRemoval(world, input);
   if (record?.state === "creating") return finishMaking(world, input);
   return changeVolume(world, input, {
     name: "doctor",

@@ -1,7 +1,7 @@
 /** What the decisions about the volume rest on, read without root; nothing is changed. */
 
 import { isInside } from "../core/place.ts";
-import { partialPath, type VolumeFacts } from "../core/volume.ts";
+import { nextFstabPath, partialPath, type VolumeFacts } from "../core/volume.ts";
 import { findFstabLine } from "../core/volume-fstab.ts";
 import type { Ability, InsideFacts, WishFacts } from "../core/volume-refusals.ts";
 import { AppError, reasonOf } from "../errors.ts";
@@ -31,7 +31,7 @@ export async function readVolumeFacts(world: World, record: VolumeRecord): Promi
       file: paths.fstab,
       ...{ text: fstab.text, mode: fstab.mode },
       state: findFstabLine(fstab.text, record.image, record.at),
-      leftover: host.isThere(`${paths.fstab}.espalier`),
+      leftover: host.isThere(nextFstabPath(paths.fstab, record)),
       systemd: host.hasSystemd(),
     },
     location: settings.location,

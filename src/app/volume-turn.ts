@@ -1,7 +1,7 @@
 /** What all use cases of the volume share: one process at a time, the volume that there is, and that it is ours. */
 import { findStrange, type VolumeFacts } from "../core/volume.ts";
 import { AppError } from "../errors.ts";
-import type { PlanDocument, VolumeDocument } from "../schema/index.ts";
+import type { PlanDocument, VolumeDocument, VolumeRecord } from "../schema/index.ts";
 import type { Consent } from "./apply-volume.ts";
 import { readVolumeFacts } from "./volume-facts.ts";
 import type { World } from "./world.ts";
@@ -31,6 +31,13 @@ export function requireOurs(facts: VolumeFacts): void {
   if (strange !== undefined) throw unverifiedVolume(facts, strange);
 }
 
+/** Read anew, for each plan that is made while others may change what is there. Throws `unverified`. */
+export async function readOurs(world: World, record: VolumeRecord): Promise<VolumeFacts> {
+  const facts = await readVolumeFacts(world, record);
+  requireOurs(facts);
+  return facts;
+}
+
 export const unverifiedVolume = ({ record }: VolumeFacts, reason: string): AppError =>
   new AppError("unverified", {
     what: `the volume \`${record.at}\``,
@@ -41,11 +48,7 @@ export const unverifiedVolume = ({ record }: VolumeFacts, reason: string): AppEr
 /** The volume that there is, proved to be ours. Throws `usage` where there is none, and `unverified`. */
 export async function requireVolume(world: World): Promise<VolumeFacts> {
   const record = await world.volumeRecord.readVolumeRecord(world.paths);
-  if (record !== undefined) {
-    const facts = await readVolumeFacts(world, record);
-    requireOurs(facts);
-    return facts;
-  }
+  if (record !== undefined) return readOurs(world, record);
   throw new AppError("usage", {
     reason: "There is no volume",
     hint: "`espalier volume create` makes one; `--dry-run` shows what it would do",

@@ -1,7 +1,12 @@
 /**
  * The one line of ours in `fstab`, as text: added behind what is there and taken out again, so that every other byte
  * stays. A line is ours by the image and the mount point that it names, whatever options a person gave it since.
+ * The text of the file has one character for each of its bytes (latin1), whatever others wrote there; a line of ours and
+ * the paths in it are UTF-8.
  */
+
+const toBytes = (text: string): string => Buffer.from(text, "utf8").toString("latin1");
+const fromBytes = (bytes: string): string => Buffer.from(bytes, "latin1").toString("utf8");
 
 /** Blanks and backslashes of a path are three octal digits there; a comment sign begins none in the middle of a line. */
 const escapeField = (path: string): string =>
@@ -38,9 +43,15 @@ interface Line {
 
 function* listEntries(text: string): Generator<Line> {
   for (const line of text.split("\n")) {
-    const [source = "", target = ""] = line.trim().split(/[ \t]+/);
+    // Not `trim`: it takes bytes of other characters for blanks.
+    const text = line.replace(/^[ \t]+|[ \t\r]+$/g, "");
+    const [source = "", target = ""] = text.split(/[ \t]+/);
     if (source === "" || source.startsWith("#")) continue;
-    yield { text: line, source: readField(source), target: readField(target) };
+    yield {
+      text: fromBytes(text),
+      source: fromBytes(readField(source)),
+      target: fromBytes(readField(target)),
+    };
   }
 }
 
@@ -48,15 +59,15 @@ export function findFstabLine(text: string, image: string, at: string): FstabSta
   let state: FstabState = { kind: "absent" };
   for (const { text: line, source, target } of listEntries(text)) {
     if (source === image && target === at) state = { kind: "present" };
-    else if (source === image || target === at) return { kind: "strange", line: line.trim() };
+    else if (source === image || target === at) return { kind: "strange", line };
   }
   return state;
 }
 
-/** A last line without its end gets one: whoever adds a line behind ours must find one there. */
+/** A last line without its end stays one, as ours: so what is taken out again leaves what was there. */
 export function addFstabLine(text: string, image: string, at: string): string {
-  const gap = text === "" || text.endsWith("\n") ? "" : "\n";
-  return `${text}${gap}${formatFstabLine(image, at)}\n`;
+  const line = toBytes(formatFstabLine(image, at));
+  return text === "" || text.endsWith("\n") ? `${text}${line}\n` : `${text}\n${line}`;
 }
 
 export function removeFstabLine(text: string, image: string, at: string): string {

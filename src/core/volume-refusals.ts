@@ -87,6 +87,8 @@ export interface WishFacts {
   /** A directory on the disk in question, or the person's own, where a file was cloned. */
   readonly clones: string | null;
   readonly host: { readonly path: string; readonly freeBytes: number; readonly floorBytes: number };
+  /** That disk is the machine's memory. */
+  readonly inMemory: boolean;
   readonly userConfig: string;
 }
 
@@ -123,6 +125,13 @@ export function requireWish(wish: WishFacts): void {
       what: "path",
       reason: "something is there, and a volume is never made over it",
       hint: "Name a directory that is not there yet with `--at DIR`; the image lies beside it as `DIR.img`",
+    });
+  }
+  if (wish.inMemory) {
+    throw new AppError("unsupported", {
+      what: `A volume at \`${at}\``,
+      reason: `\`${host.path}\` lies in memory, and what is in it is gone when the machine stops`,
+      hint: "Name a directory on a disk with `--at DIR`",
     });
   }
   if (clones !== null) {
@@ -203,27 +212,29 @@ export interface InsideFacts {
   readonly unknown: string | null;
 }
 
-/** Throws `in_use`, `unsaved_work`, `unverified`, `volume_away`: what is inside would be gone. */
+/** Throws `in_use`. */
+export function requireNoWorkspace({ at }: VolumeRecord, { workspaces }: InsideFacts): void {
+  if (workspaces.length === 0) return;
+  const names = workspaces.slice(0, 3).map((name) => `\`${name}\``);
+  const more = workspaces.length - names.length;
+  throw new AppError("in_use", {
+    path: at,
+    processes: `${workspaces.length === 1 ? "the workspace" : `${workspaces.length} workspaces:`} ${names.join(", ")}${more > 0 ? ` and ${more} more` : ""}`,
+    hint: "`espalier remove W` takes one away, or says what it would lose; `espalier list --all` shows them",
+  });
+}
+
+/**
+ * Throws `in_use`, `unsaved_work`, `unverified`, `volume_away`: what is inside would be gone. An image that is not mounted
+ * is never known to be empty, whatever the record says: anybody may have mounted it since.
+ */
 export function requireEmpty(facts: VolumeFacts, inside: InsideFacts): void {
   const { record, image, mount } = facts;
-  const { workspaces, files, unknown } = inside;
+  const { files, unknown } = inside;
   const at = record.at;
-  if (workspaces.length > 0) {
-    const names = workspaces.slice(0, 3).map((name) => `\`${name}\``);
-    const more = workspaces.length - names.length;
-    throw new AppError("in_use", {
-      path: at,
-      processes: `${workspaces.length === 1 ? "the workspace" : `${workspaces.length} workspaces:`} ${names.join(", ")}${more > 0 ? ` and ${more} more` : ""}`,
-      hint: "`espalier remove W` takes one away, or says what it would lose; `espalier list --all` shows them",
-    });
-  }
+  requireNoWorkspace(record, inside);
   if (image === null) return;
-  if (mount === null) {
-    // It was empty when it was unmounted to be removed; and where workspaces were never placed in it, none is.
-    const unused = record.state === "creating" && facts.location !== at;
-    if (record.state === "removing" || unused) return;
-    throw volumeAway(at);
-  }
+  if (mount === null) throw volumeAway(at);
   if (unknown !== null)
     throw new AppError("unverified", { what: `what is in \`${at}\``, reason: unknown });
   if (files.length > 0) {

@@ -127,7 +127,7 @@ export function listVolumeFindings(
     return [
       {
         finding: "the removal of the volume was interrupted",
-        hint: "`espalier volume remove` finishes it",
+        hint: "`espalier volume doctor` finishes it, or takes the volume into use again where something is in it",
       },
     ];
   }

@@ -1,11 +1,11 @@
 /**
  * The volume: a preallocated image with XFS in it, on a disk that cannot clone. Decided here from facts alone: which steps
- * are still to be done until it is there, or gone. So whatever a kill has left, the same function says how it is
- * finished, and the other how it is undone. A file is ours only by the name and the identity that the record has.
+ * are still to be done until it is there; in volume-removal.ts until it is gone. So whatever a kill has left, the one says how
+ * it is finished, and the other how it is undone. A file is ours only by the name and the identity that the record has.
  */
 import { formatBytes } from "../errors.ts";
 import type { VolumeRecord } from "../schema/index.ts";
-import { addFstabLine, type FstabState, formatFstabLine, removeFstabLine } from "./volume-fstab.ts";
+import { addFstabLine, type FstabState, formatFstabLine } from "./volume-fstab.ts";
 
 /** What is at the image's name. */
 export interface ImageFacts {
@@ -96,6 +96,10 @@ export const imagePath = (at: string): string => `${at}.img`;
 export const partialPath = ({ image, uuid }: Pick<VolumeRecord, "image" | "uuid">): string =>
   `${image}.${uuid.slice(-12)}.new`;
 
+/** Beside `fstab` until it is renamed over it, by a name that nobody else has. */
+export const nextFstabPath = (fstab: string, { uuid }: Pick<VolumeRecord, "uuid">): string =>
+  `${fstab}.${uuid.slice(-12)}.new`;
+
 /** What is not ours to touch, or undefined. Whoever finds such a thing changes nothing. */
 export function findStrange(facts: VolumeFacts): string | undefined {
   const { record, image, mount, fstab, mountPoint } = facts;
@@ -125,7 +129,8 @@ export function planMake(facts: VolumeFacts): VolumeStep[] {
 export const planRepair = (facts: VolumeFacts): VolumeStep[] =>
   facts.image === null ? [] : planUse(facts);
 
-const run = (
+/** One step of commands. */
+export const run = (
   says: string,
   target: string,
   commands: readonly VolumeCommand[],
@@ -168,7 +173,7 @@ function planImage({ record, user, parent, partial, image }: VolumeFacts): Volum
 }
 
 /** Nobody may write there while the volume is not mounted: not even root can, where it is made immutable. */
-function planMountPoint({ record, parent, mountPoint, mount }: VolumeFacts): VolumeStep[] {
+export function planMountPoint({ record, parent, mountPoint, mount }: VolumeFacts): VolumeStep[] {
   if (mount !== null) return [];
   const make = { argv: ["mkdir", "-m", "0", record.at], root: !parent.writable };
   const guard = { argv: ["chattr", "+i", record.at], root: true };
@@ -179,7 +184,7 @@ function planMountPoint({ record, parent, mountPoint, mount }: VolumeFacts): Vol
 }
 
 /** All that can be put right again at any time. */
-function planUse(facts: VolumeFacts): VolumeStep[] {
+export function planUse(facts: VolumeFacts): VolumeStep[] {
   const { record, image, mount, fstab, user } = facts;
   const file =
     fstab.state.kind === "absent"
@@ -200,7 +205,7 @@ function planUse(facts: VolumeFacts): VolumeStep[] {
   ];
 }
 
-const planLocation = (value: string | null, before: string | null): VolumeStep => ({
+export const planLocation = (value: string | null, before: string | null): VolumeStep => ({
   kind: "location",
   before,
   says: value === null ? "take out" : "place new workspaces in it by",
@@ -259,56 +264,14 @@ export function planGrowth(facts: VolumeFacts, sizeBytes: number): VolumeStep[] 
   return [fill, ...planLarger({ ...facts, image: { ...image, sizeBytes } })];
 }
 
-/** What is left to do until nothing of the volume is there. */
-export function planUnmake(facts: VolumeFacts): VolumeStep[] {
-  const { record, parent, partial, image, mountPoint, mount, fstab } = facts;
-  const root = !parent.writable;
-  const unmount = { argv: ["umount", record.at], root: true };
-  const release = { argv: ["chattr", "-i", record.at], root: true };
-  const file =
-    fstab.state.kind === "present"
-      ? replaceFstab(
-          facts,
-          removeFstabLine(fstab.text, record.image, record.at),
-          "take the line out of",
-        )
-      : [];
-  const left = `${fstab.file}.espalier`;
-  const removed = (path: string): VolumeCommand => ({ argv: ["rm", "-f", path], root });
-  return [
-    ...(mount === null ? [] : [run("unmount", record.at, [unmount])]),
-    ...(facts.location === record.at ? [planLocation(record.location_before, facts.location)] : []),
-    ...file,
-    ...(file.length === 0 && fstab.leftover
-      ? [run("take away what was left of", left, [{ argv: ["rm", "-f", left], root: true }])]
-      : []),
-    ...(mountPoint === "absent"
-      ? []
-      : [
-          run("let go of the mount point", record.at, [release], true),
-          run("take away the mount point", record.at, [{ argv: ["rmdir", record.at], root }]),
-        ]),
-    ...(partial.exists
-      ? [run("take away what was left of", partial.path, [removed(partial.path)])]
-      : []),
-    ...(image === null
-      ? []
-      : [run("give the space back of", record.image, [removed(record.image)])]),
-    ...(record.parent_made && parent.exists
-      ? [
-          run("take away the directory, if it is empty,", parent.path, [
-            // Others may have theirs there.
-            { argv: ["rmdir", "--ignore-fail-on-non-empty", parent.path], root: true },
-          ]),
-        ]
-      : []),
-  ];
-}
-
 /** Whole beside it, on the disk, then renamed over it: who starts the machine reads the old one or the new one. */
-function replaceFstab({ fstab, record }: VolumeFacts, text: string, says: string): VolumeStep[] {
+export function replaceFstab(
+  { fstab, record }: VolumeFacts,
+  text: string,
+  says: string,
+): VolumeStep[] {
   const line = formatFstabLine(record.image, record.at);
-  const next = `${fstab.file}.espalier`;
+  const next = nextFstabPath(fstab.file, record);
   const commands: VolumeCommand[] = [
     {
       argv: ["install", "-m", fstab.mode, "-o", "0", "-g", "0", NEXT_FSTAB, next],

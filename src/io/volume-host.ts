@@ -108,12 +108,12 @@ function readLine(file: string): string | null {
   }
 }
 
-/** Throws `io`: a file that cannot be read is not edited. */
+/** One character for each byte: what others wrote may be no UTF-8. Throws `io`: a file that cannot be read is not edited. */
 export function readFstab(file: string) {
   try {
     const entry = lstatSync(file, { throwIfNoEntry: false });
     if (entry === undefined) return { text: "", mode: "644", exists: false, isLink: false };
-    const text = readFileSync(file, "utf8");
+    const text = readFileSync(file, "latin1");
     const mode = (entry.mode & 0o777).toString(8);
     return { text, mode, exists: true, isLink: !entry.isFile() };
   } catch (error) {
@@ -132,6 +132,12 @@ export function readKind(at: string): "absent" | "directory" | "other" {
   const entry = lstatSync(at, { throwIfNoEntry: false });
   return entry === undefined ? "absent" : entry.isDirectory() ? "directory" : "other";
 }
+
+/** `statfs` types of tmpfs and ramfs. */
+const MEMORY = [0x01021994, 0x858458f6];
+
+/** Whether a path lies on a file system that a stop of the machine empties. Throws what the system throws. */
+export const isInMemory = (at: string): boolean => MEMORY.includes(statfsSync(at).type);
 
 export function isWritable(directory: string): boolean {
   try {
@@ -215,22 +221,32 @@ export async function runCommand(
   });
 }
 
-/** Directories that hold nothing but what was removed already, or a copy that was interrupted. */
-const OURS = [".espalier-trash", ".espalier-warm"];
+/** A copy that was interrupted lies directly in the volume. */
+const STAGE = ".espalier-warm";
+/** What was removed already lies beside where it was: in the volume itself, or in a project's directory there. */
+const TRASH = ".espalier-trash";
+const TRASH_DEPTH = 1;
 const MOST_LISTED = 5;
 
-/** Files below a mounted volume that are not ours, the first few. Throws what the system throws. */
+/**
+ * Files below a mounted volume that are not ours, the first few. A directory is ours only where the product puts it: one
+ * of that name anywhere else is a person's. Throws what the system throws.
+ */
 export function listFilesInside(at: string): string[] {
   const found: string[] = [];
-  const queue = [at];
-  for (let directory = queue.pop(); directory !== undefined; directory = queue.pop()) {
+  const queue = [{ directory: at, depth: 0 }];
+  for (let next = queue.pop(); next !== undefined; next = queue.pop()) {
+    const { directory, depth } = next;
     for (const entry of readdirSync(directory, { withFileTypes: true })) {
-      if (OURS.includes(entry.name) && entry.isDirectory()) continue;
+      if (entry.isDirectory() && isOurDirectory(entry.name, depth)) continue;
       const below = path.join(directory, entry.name);
-      if (entry.isDirectory()) queue.push(below);
+      if (entry.isDirectory()) queue.push({ directory: below, depth: depth + 1 });
       else found.push(below);
       if (found.length >= MOST_LISTED) return found;
     }
   }
   return found;
 }
+
+const isOurDirectory = (name: string, depth: number): boolean =>
+  (name === STAGE && depth === 0) || (name === TRASH && depth <= TRASH_DEPTH);

@@ -39,7 +39,10 @@ function assertGone(disk: FlatDisk, when: string): void {
   assert.equal(isMounted(disk.at), false, when);
   assert.equal(existsSync(path.dirname(disk.at)), false, when);
   assert.equal(readFileSync(disk.fstab, "utf8"), FSTAB, when);
-  assert.equal(existsSync(`${disk.fstab}.espalier`), false, when);
+  const beside = readdirSync(path.dirname(disk.fstab)).filter((name) =>
+    /^fstab\..*new$/.test(name),
+  );
+  assert.deepEqual(beside, [], when);
   assert.equal(readFileSync(disk.config, "utf8"), CONFIG, when);
   assert.equal(existsSync(disk.world().paths.volume), false, when);
 }

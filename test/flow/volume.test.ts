@@ -37,6 +37,7 @@ import {
   isMounted,
   makeVolume,
 } from "../helpers/flat-volume.ts";
+import { createVolume as createDisk } from "../helpers/volume.ts";
 
 const skip = flatSkipReason();
 const yes = { dryRun: false, yes: true };
@@ -51,7 +52,10 @@ function assertGone(disk: FlatDisk): void {
   assert.equal(isMounted(disk.at), false);
   assert.equal(existsSync(path.dirname(disk.at)), false);
   assert.equal(readFileSync(disk.fstab, "utf8"), FSTAB);
-  assert.equal(existsSync(`${disk.fstab}.espalier`), false);
+  const beside = readdirSync(path.dirname(disk.fstab)).filter((name) =>
+    /^fstab\..*new$/.test(name),
+  );
+  assert.deepEqual(beside, []);
   assert.equal(readFileSync(disk.config, "utf8"), CONFIG);
   assert.equal(existsSync(disk.world().paths.volume), false);
   assert.equal(existsSync(disk.world().paths.nextFstab), false);
@@ -109,6 +113,47 @@ test("a volume is made, enlarged while it is in use, and given back whole", { sk
   assert.ok((removed.freed_bytes ?? 0) > 550 * 1024 ** 2, String(removed.freed_bytes));
   assertGone(disk);
   assert.ok(Math.abs(free() - before) < 1024);
+});
+
+test("bytes of others in fstab that are no UTF-8 stay as they are, and files beside it", {
+  skip,
+}, async () => {
+  await using disk = await createFlatDisk();
+  const foreign = `${disk.fstab}.espalier`;
+  writeFileSync(foreign, "theirs");
+  const theirs = Buffer.concat([
+    Buffer.from("# caf"),
+    Buffer.from([0xe9, 0xa0, 0xff]),
+    Buffer.from("\n# last"),
+  ]);
+  writeFileSync(disk.fstab, theirs);
+  const at = disk.sandbox.path("volumes/mé");
+  try {
+    await makeVolume(disk, { at });
+    const made = readFileSync(disk.fstab);
+    assert.ok(made.subarray(0, theirs.length).equals(theirs));
+    assert.ok(made.includes(Buffer.from("/volumes/mé.img ")));
+    await removeVolume(disk.world(), yes);
+    assert.ok(readFileSync(disk.fstab).equals(theirs));
+    assert.equal(readFileSync(foreign, "utf8"), "theirs");
+  } finally {
+    if (isMounted(at)) execFileSync("umount", [at]);
+    if (existsSync(at)) execFileSync("chattr", ["-i", at]);
+  }
+});
+
+test("none is made in memory, which a stop of the machine empties", { skip }, async () => {
+  await using disk = await createFlatDisk();
+  await using memory = await createDisk("tmpfs", 64);
+  const at = path.join(memory.path, "me");
+  for (const dryRun of [true, false]) {
+    await assert.rejects(makeVolume(disk, { at, size: "300MiB", dryRun }), (error: unknown) => {
+      assert.ok(rejectsWith("unsupported")(error));
+      assert.match(String(error), /lies in memory/);
+      return true;
+    });
+  }
+  assert.deepEqual(readdirSync(memory.path), []);
 });
 
 test("nothing is made over what exists, twice, or under the host's floor", { skip }, async () => {

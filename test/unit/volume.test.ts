@@ -6,7 +6,6 @@ import {
   planGrowth,
   planMake,
   planRepair,
-  planUnmake,
   type VolumeFacts,
   type VolumeStep,
 } from "../../src/core/volume.ts";
@@ -26,6 +25,7 @@ import {
   requireWish,
   type WishFacts,
 } from "../../src/core/volume-refusals.ts";
+import { isUnseen, planRemoval, planReturn, planUnmake } from "../../src/core/volume-removal.ts";
 import {
   describeVolumePlan,
   describeVolumeQuestion,
@@ -115,9 +115,9 @@ test("a volume is made preallocated, under a name of its own, and linked to wher
     `sudo rm -f ${part}`,
     "sudo mkdir -m 0 /v/me",
     "sudo chattr +i /v/me",
-    "sudo install -m 644 -o 0 -g 0 /s/fstab.next /etc/fstab.espalier",
-    "sudo sync /etc/fstab.espalier",
-    "sudo mv -T /etc/fstab.espalier /etc/fstab",
+    "sudo install -m 644 -o 0 -g 0 /s/fstab.next /etc/fstab.0123456789ab.new",
+    "sudo sync /etc/fstab.0123456789ab.new",
+    "sudo mv -T /etc/fstab.0123456789ab.new /etc/fstab",
     "sudo mount /v/me",
     "sudo chown 1000:1000 /v/me",
     "echo 0 | sudo tee /sys/block/loopN/queue/discard_max_bytes",
@@ -173,6 +173,55 @@ test("a removal gives everything back in the other order, and goes on from any p
   assert.deepEqual(planUnmake(gone), []);
 });
 
+test("an image that a kill left unmounted is mounted and looked at before it goes", () => {
+  const left: VolumeFacts = {
+    ...whole,
+    record: { ...record, state: "removing" },
+    ...{ mount: null, mountPoint: "absent", location: null },
+    fstab: nothing.fstab,
+  };
+  assert.deepEqual(commandsOf(planRemoval(left)), [
+    "sudo mkdir -m 0 /v/me",
+    "sudo chattr +i /v/me",
+    "sudo mount -t xfs -o loop,nodiscard,nosuid,nodev /v/me.img /v/me",
+    "sudo mount -o remount,ro /v/me",
+    "sudo umount /v/me",
+    "sudo chattr -i /v/me",
+    "sudo rmdir /v/me",
+    "sudo rm -f /v/me.img",
+    "sudo rmdir --ignore-fail-on-non-empty /v",
+  ]);
+  const partial = { path: "/v/p.new", exists: true };
+  assert.deepEqual(
+    commandsOf(planRemoval({ ...left, image: null, partial })).filter((line) => /mount/.test(line)),
+    [],
+  );
+});
+
+test("a removal that cannot go on is taken back, from any place", () => {
+  const removing: VolumeFacts = { ...whole, record: { ...record, state: "removing" } };
+  assert.deepEqual(commandsOf(planReturn(removing, "/home/me")), [
+    "sudo mount -o remount,rw /v/me",
+  ]);
+  const late: VolumeFacts = {
+    ...removing,
+    ...{ mount: null, mountPoint: "absent", location: null, fstab: nothing.fstab },
+  };
+  const lines = commandsOf(planReturn(late, "/home/me"));
+  assert.deepEqual(
+    lines.map((line) => line.replace(/^(echo 0 \| )?sudo /, "").split(" ")[0]),
+    ["mkdir", "chattr", "install", "sync", "mv", "mount", "chown", "tee", "location"],
+  );
+  assert.equal(lines.at(-1), "location /v/me");
+  // What a person has set since stays; what the removal put back does not.
+  const before = { ...late.record, location_before: "~/w" };
+  const set = (location: string | null) =>
+    commandsOf(planReturn({ ...late, record: before, location }, "/home/me")).includes(
+      "location /v/me",
+    );
+  assert.deepEqual([set("/home/me/w"), set("/srv/w"), set(null)], [true, false, false]);
+});
+
 test("what is not ours is found before anything is touched", () => {
   assert.equal(findStrange(whole), undefined);
   const mount = whole.mount;
@@ -199,20 +248,35 @@ test("a person sees the line for fstab, and which location is replaced, before a
 });
 
 test("every other byte of fstab stays, whatever it ends with", () => {
-  for (const text of ["", "# a\n", "a b c\r\n\n\n# x\ty\n", "/dev/sda1\t/ ext4  rw 0 1\n"]) {
+  for (const text of [
+    "",
+    "# a\n",
+    "a b c\r\n\n\n# x\ty\n",
+    "/dev/sda1\t/ ext4  rw 0 1\n",
+    "# last",
+    "# \xe9\xa0\n",
+  ]) {
     const added = addFstabLine(text, "/v/me.img", "/v/me");
     assert.ok(added.startsWith(text));
     assert.equal(findFstabLine(added, "/v/me.img", "/v/me").kind, "present");
     assert.equal(removeFstabLine(added, "/v/me.img", "/v/me"), text);
   }
-  const open = addFstabLine("# last", "/v/me.img", "/v/me");
-  assert.equal(removeFstabLine(open, "/v/me.img", "/v/me"), "# last\n");
+  // A line that somebody adds behind ours stays, too.
+  const more = `${addFstabLine("# last", "/v/me.img", "/v/me")}\n# more\n`;
+  assert.equal(removeFstabLine(more, "/v/me.img", "/v/me"), "# last\n# more\n");
 });
 
 test("a path with blanks is written and found as fstab has it", () => {
   const line = formatFstabLine("/a b/c\\d.img", "/a b/c#d");
   assert.match(line, /^\/a\\040b\/c\\134d\.img \/a\\040b\/c\\043d xfs /);
   assert.equal(findFstabLine(line, "/a b/c\\d.img", "/a b/c#d").kind, "present");
+});
+
+test("a path of ours is UTF-8 in fstab, whose text has a character for each byte", () => {
+  const added = addFstabLine("# \xff\n", "/v/é à.img", "/v/é à");
+  assert.match(added, /\/v\/\xc3\xa9\\040\xc3\xa0\.img /);
+  assert.equal(findFstabLine(added, "/v/é à.img", "/v/é à").kind, "present");
+  assert.equal(removeFstabLine(added, "/v/é à.img", "/v/é à"), "# \xff\n");
 });
 
 test("another line for the mount point or the image is not ours", () => {
@@ -252,6 +316,7 @@ test("`location` is set and taken out as text, and nothing else changes", () => 
 const wish: WishFacts = {
   ...{ at: "/v/me", image: "/v/me.img", sizeBytes: 20 * GIB, record: undefined, taken: [] },
   workingTree: null,
+  inMemory: false,
   clones: null,
   host: { path: "/v", freeBytes: 100 * GIB, floorBytes: 20 * GIB },
   userConfig: "/c.toml",
@@ -267,6 +332,7 @@ test("a volume is refused over what exists, where files clone, and under the hos
     [{ record: { ...record, state: "ready" } }, "name_taken"],
     [{ taken: ["/v/me.img"] }, "name_taken"],
     [{ clones: "/home/me" }, "unsupported"],
+    [{ inMemory: true }, "unsupported"],
     [{ workingTree: "/home/me/project" }, "usage"],
     [{ sizeBytes: 81 * GIB }, "disk_budget"],
     [{ at: "/v/a\nb" }, "usage"],
@@ -353,10 +419,18 @@ test("nothing that holds work is taken away", () => {
     codeOf(() => requireEmpty({ ...away, record }, empty)),
     "volume_away",
   );
-  assert.equal(
-    codeOf(() => requireEmpty({ ...away, record, location: null }, empty)),
-    "none",
-  );
+  // Neither word of the record says what is in it.
+  for (const state of ["creating", "removing"] as const) {
+    const left = { ...away, record: { ...record, state }, location: null };
+    assert.equal(
+      codeOf(() => requireEmpty(left, empty)),
+      "volume_away",
+    );
+    assert.equal(isUnseen(left), true);
+    assert.equal(isUnseen({ ...left, image: null, partial: { path: "/p", exists: true } }), false);
+  }
+  assert.equal(isUnseen(away), false);
+  assert.equal(isUnseen(whole), false);
   const lost = { ...away, image: null };
   assert.equal(
     codeOf(() => requireEmpty(lost, empty)),

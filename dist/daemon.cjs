@@ -15476,20 +15476,23 @@ async function runCommand2(argv, { sudo, input }) {
 }
 function listFilesInside(at) {
   const found = [];
-  const queue = [{ directory: at, depth: 0 }];
+  const queue = [{ directory: at, depth: 0, isTrash: false }];
   for (let next = queue.pop(); next !== void 0; next = queue.pop()) {
-    const { directory: directory2, depth } = next;
+    const { directory: directory2, depth, isTrash } = next;
     for (const entry of (0, import_node_fs91.readdirSync)(directory2, { withFileTypes: true })) {
-      if (entry.isDirectory() && isOurDirectory(entry.name, depth)) continue;
-      const below2 = import_node_path64.default.join(directory2, entry.name);
-      if (entry.isDirectory()) queue.push({ directory: below2, depth: depth + 1 });
+      const { name } = entry;
+      if (isTrash && IN_TRASH.test(name)) continue;
+      if (depth === 0 && name === STAGE2 && entry.isDirectory()) continue;
+      const below2 = import_node_path64.default.join(directory2, name);
+      const trash = !isTrash && depth <= TRASH_DEPTH && name === TRASH;
+      if (entry.isDirectory()) queue.push({ directory: below2, depth: depth + 1, isTrash: trash });
       else found.push(below2);
       if (found.length >= MOST_LISTED) return found;
     }
   }
   return found;
 }
-var import_node_child_process14, import_node_fs91, import_node_os5, import_node_path64, NO_XFS, hasSystemd, isThere2, MEMORY, isInMemory, SYSTEM_PATH, PROGRAM_PATH, findSystemProgram, LIMIT_MS2, MOST_CHARACTERS, STAGE2, TRASH, TRASH_DEPTH, MOST_LISTED, isOurDirectory;
+var import_node_child_process14, import_node_fs91, import_node_os5, import_node_path64, NO_XFS, hasSystemd, isThere2, MEMORY, isInMemory, SYSTEM_PATH, PROGRAM_PATH, findSystemProgram, LIMIT_MS2, MOST_CHARACTERS, STAGE2, TRASH, TRASH_DEPTH, IN_TRASH, MOST_LISTED;
 var init_volume_host = __esm({
   "src/io/volume-host.ts"() {
     "use strict";
@@ -15512,8 +15515,8 @@ var init_volume_host = __esm({
     STAGE2 = ".espalier-warm";
     TRASH = ".espalier-trash";
     TRASH_DEPTH = 1;
+    IN_TRASH = /^(?:[0-9a-f]{8}(?:-[0-9a-f]{4}){3}-[0-9a-f]{12}|\.gitignore)$/;
     MOST_LISTED = 5;
-    isOurDirectory = (name, depth) => name === STAGE2 && depth === 0 || name === TRASH && depth <= TRASH_DEPTH;
   }
 });
 

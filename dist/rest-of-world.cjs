@@ -10207,23 +10207,26 @@ async function runCommand2(argv, { sudo, input }) {
 var STAGE2 = ".espalier-warm";
 var TRASH = ".espalier-trash";
 var TRASH_DEPTH = 1;
+var IN_TRASH = /^(?:[0-9a-f]{8}(?:-[0-9a-f]{4}){3}-[0-9a-f]{12}|\.gitignore)$/;
 var MOST_LISTED = 5;
 function listFilesInside(at) {
   const found = [];
-  const queue = [{ directory: at, depth: 0 }];
+  const queue = [{ directory: at, depth: 0, isTrash: false }];
   for (let next = queue.pop(); next !== void 0; next = queue.pop()) {
-    const { directory, depth } = next;
+    const { directory, depth, isTrash } = next;
     for (const entry of (0, import_node_fs74.readdirSync)(directory, { withFileTypes: true })) {
-      if (entry.isDirectory() && isOurDirectory(entry.name, depth)) continue;
-      const below2 = import_node_path40.default.join(directory, entry.name);
-      if (entry.isDirectory()) queue.push({ directory: below2, depth: depth + 1 });
+      const { name } = entry;
+      if (isTrash && IN_TRASH.test(name)) continue;
+      if (depth === 0 && name === STAGE2 && entry.isDirectory()) continue;
+      const below2 = import_node_path40.default.join(directory, name);
+      const trash = !isTrash && depth <= TRASH_DEPTH && name === TRASH;
+      if (entry.isDirectory()) queue.push({ directory: below2, depth: depth + 1, isTrash: trash });
       else found.push(below2);
       if (found.length >= MOST_LISTED) return found;
     }
   }
   return found;
 }
-var isOurDirectory = (name, depth) => name === STAGE2 && depth === 0 || name === TRASH && depth <= TRASH_DEPTH;
 
 // src/io/work.ts
 var work_exports = {};

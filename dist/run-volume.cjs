@@ -2257,10 +2257,10 @@ async function takeAway(world, input) {
   requireAbility(readAbility(world));
   if (!await agreeTo(steps, shown, input)) return describeVolume(world, { did: "declined" });
   const host = await readHost(world, record.image);
-  await world.volumeRecord.writeVolumeRecord(world.paths, { ...record, state: "removing" });
   const opened = await applyVolumeSteps(world, record.at, planOpening(facts));
+  await world.volumeRecord.writeVolumeRecord(world.paths, { ...record, state: "removing" });
   const closed = await closeVolume(world, record);
-  const unmade = await unmakeVolume(world, record);
+  const unmade = await unmakeVolume(world, record, closed.length > 0);
   const freed = (await readHost(world, record.image)).freeBytes - host.freeBytes;
   return describeVolume(world, {
     did: "removed",
@@ -2269,9 +2269,10 @@ async function takeAway(world, input) {
     freedBytes: Math.max(0, freed)
   });
 }
-async function unmakeVolume(world, record) {
+async function unmakeVolume(world, record, isSeen) {
   const left = await readOurs(world, record);
   if (left.mount !== null) throw unverifiedVolume(left, "it has just been mounted again");
+  if (left.image !== null && !isSeen) throw unverifiedVolume(left, "its image has just come back");
   const applied = await applyVolumeSteps(world, record.at, planUnmake(left));
   world.volumeRecord.removeVolumeRecord(world.paths);
   return applied;
@@ -2402,7 +2403,7 @@ async function undoMaking(world, record) {
   try {
     const ended = { ...world, interrupted: new AbortController().signal };
     if ((await readOurs(world, record)).mount !== null) await closeVolume(ended, record);
-    await unmakeVolume(ended, record);
+    await unmakeVolume(ended, record, true);
   } catch (error) {
     world.note(`Not taken back: ${reasonOf(error)}; \`espalier volume remove\` does it`);
   }

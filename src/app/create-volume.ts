@@ -136,7 +136,7 @@ async function undoMaking(world: World, record: VolumeRecord): Promise<void> {
     const ended = { ...world, interrupted: new AbortController().signal };
     // An image that was made in this very run and never mounted is empty; what is mounted is looked at.
     if ((await readOurs(world, record)).mount !== null) await closeVolume(ended, record);
-    await unmakeVolume(ended, record);
+    await unmakeVolume(ended, record, true);
   } catch (error) {
     world.note(`Not taken back: ${reasonOf(error)}; \`espalier volume remove\` does it`);
   }

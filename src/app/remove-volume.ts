@@ -72,10 +72,10 @@ async function takeAway(world: World, input: VolumeInput): Promise<VolumeAnswer>
   requireAbility(readAbility(world));
   if (!(await agreeTo(steps, shown, input))) return describeVolume(world, { did: "declined" });
   const host = await readHost(world, record.image);
-  await world.volumeRecord.writeVolumeRecord(world.paths, { ...record, state: "removing" });
   const opened = await applyVolumeSteps(world, record.at, planOpening(facts));
+  await world.volumeRecord.writeVolumeRecord(world.paths, { ...record, state: "removing" });
   const closed = await closeVolume(world, record);
-  const unmade = await unmakeVolume(world, record);
+  const unmade = await unmakeVolume(world, record, closed.length > 0);
   const freed = (await readHost(world, record.image)).freeBytes - host.freeBytes;
   return describeVolume(world, {
     did: "removed",
@@ -85,11 +85,12 @@ async function takeAway(world: World, input: VolumeInput): Promise<VolumeAnswer>
   });
 }
 
-/** What is left of it once it is unmounted, and the record last. */
-export async function unmakeVolume(world: World, record: VolumeRecord) {
+/** What is left of it once it is unmounted, and the record last. `isSeen`: the image was looked into in this run. */
+export async function unmakeVolume(world: World, record: VolumeRecord, isSeen: boolean) {
   const left = await readOurs(world, record);
-  // Nobody has looked into what is mounted there now.
+  // What came back meanwhile may hold work again.
   if (left.mount !== null) throw unverifiedVolume(left, "it has just been mounted again");
+  if (left.image !== null && !isSeen) throw unverifiedVolume(left, "its image has just come back");
   const applied = await applyVolumeSteps(world, record.at, planUnmake(left));
   world.volumeRecord.removeVolumeRecord(world.paths);
   return applied;

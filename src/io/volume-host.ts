@@ -226,6 +226,8 @@ const STAGE = ".espalier-warm";
 /** What was removed already lies beside where it was: in the volume itself, or in a project's directory there. */
 const TRASH = ".espalier-trash";
 const TRASH_DEPTH = 1;
+/** All that the product puts there: what was removed, by its id, and the file that hides it from git. */
+const IN_TRASH = /^(?:[0-9a-f]{8}(?:-[0-9a-f]{4}){3}-[0-9a-f]{12}|\.gitignore)$/;
 const MOST_LISTED = 5;
 
 /**
@@ -234,19 +236,19 @@ const MOST_LISTED = 5;
  */
 export function listFilesInside(at: string): string[] {
   const found: string[] = [];
-  const queue = [{ directory: at, depth: 0 }];
+  const queue = [{ directory: at, depth: 0, isTrash: false }];
   for (let next = queue.pop(); next !== undefined; next = queue.pop()) {
-    const { directory, depth } = next;
+    const { directory, depth, isTrash } = next;
     for (const entry of readdirSync(directory, { withFileTypes: true })) {
-      if (entry.isDirectory() && isOurDirectory(entry.name, depth)) continue;
-      const below = path.join(directory, entry.name);
-      if (entry.isDirectory()) queue.push({ directory: below, depth: depth + 1 });
+      const { name } = entry;
+      if (isTrash && IN_TRASH.test(name)) continue;
+      if (depth === 0 && name === STAGE && entry.isDirectory()) continue;
+      const below = path.join(directory, name);
+      const trash = !isTrash && depth <= TRASH_DEPTH && name === TRASH;
+      if (entry.isDirectory()) queue.push({ directory: below, depth: depth + 1, isTrash: trash });
       else found.push(below);
       if (found.length >= MOST_LISTED) return found;
     }
   }
   return found;
 }
-
-const isOurDirectory = (name: string, depth: number): boolean =>
-  (name === STAGE && depth === 0) || (name === TRASH && depth <= TRASH_DEPTH);

@@ -16,12 +16,16 @@ test("a directory with a name of ours is passed over only where the product puts
   };
   try {
     write(".espalier-warm/a");
-    write(".espalier-trash/a");
-    write("project/.espalier-trash/a");
+    const id = "01890000-0000-7000-8000-0123456789ab";
+    for (const place of ["", "project/"]) {
+      write(`${place}.espalier-trash/.gitignore`);
+      write(`${place}.espalier-trash/${id}/a`);
+    }
     assert.deepEqual(listFilesInside(root), []);
     const theirs = [
+      write("project/.espalier-trash/notes"),
       write("project/.espalier-warm/a"),
-      write("project/work/.espalier-trash/a"),
+      write(`project/work/.espalier-trash/${id}/a`),
       write("project/work/.espalier-warm/a"),
     ];
     assert.deepEqual(listFilesInside(root).sort(), theirs.sort());

@@ -6,7 +6,8 @@
  *
  * The three registries stand side by side and are measured in turn, each beside git's own command and an empty node in
  * the same repository. The ratios told are of time; growth is of processor time, summed over the rounds, which a busy
- * machine does not move. It ends with 1 where something grows more than its bar.
+ * machine does not move. Where something grows more than its bar all is measured once more, and it ends with 1 where the second
+ * says so, too.
  */
 import { readFileSync } from "node:fs";
 import path from "node:path";
@@ -163,7 +164,7 @@ function describe(
   };
 }
 
-async function main(): Promise<number> {
+async function measure(again: string): Promise<number> {
   const kind = values.volume === "btrfs" ? "btrfs" : "xfs";
   const reason = skipReason(kind);
   if (reason !== false) {
@@ -176,7 +177,7 @@ async function main(): Promise<number> {
   try {
     const sheet = openSheet(
       "scale",
-      `Registries of ${SIZES.join(", ")} workspaces of ten projects, ${rounds} rounds: times the yardstick at each size`,
+      `Registries of ${SIZES.join(", ")} workspaces of ten projects, ${rounds} rounds: times the yardstick at each size${again}`,
       volume.path,
     );
     const taken = grounds.map((): Taken => new Map());
@@ -201,10 +202,11 @@ async function main(): Promise<number> {
     });
     const over = sheet.close();
     process.stdout.write(`${MEASURED.length + 1} measured, ${over} over their bars\n`);
-    return over === 0 ? 0 : 1;
+    return over;
   } finally {
     for (const ground of grounds) await ground.close();
   }
 }
 
-process.exitCode = await main();
+const over = await measure("");
+process.exitCode = over === 0 || (await measure(", once more")) === 0 ? 0 : 1;

@@ -4,7 +4,7 @@
  * prints it.
  */
 import { execFileSync } from "node:child_process";
-import { existsSync } from "node:fs";
+import { existsSync, readdirSync, readlinkSync } from "node:fs";
 import { mkdtemp, rm } from "node:fs/promises";
 import os from "node:os";
 import path from "node:path";
@@ -64,6 +64,23 @@ export async function createVolume(kind: VolumeKind, sizeMiB = 1024): Promise<Vo
   };
 }
 
+/** Which processes have what open there, for whoever looks for the reason. */
+function listOpenBelow(at: string): string[] {
+  const found: string[] = [];
+  for (const pid of readdirSync("/proc").filter((name) => /^\d+$/.test(name))) {
+    try {
+      const links = readdirSync(`/proc/${pid}/fd`).map((fd) => `/proc/${pid}/fd/${fd}`);
+      for (const link of [`/proc/${pid}/cwd`, ...links]) {
+        const target = readlinkSync(link);
+        if (target.startsWith(at)) found.push(`process ${pid} has ${target}`);
+      }
+    } catch {
+      // It ended meanwhile.
+    }
+  }
+  return found;
+}
+
 const UNMOUNT_TRIES = 20;
 
 /** Whoever was ended a moment ago may still be on its way out. */
@@ -73,8 +90,14 @@ async function unmount(at: string): Promise<void> {
       execFileSync("umount", [at], { stdio: ["ignore", "ignore", "pipe"] });
       return;
     } catch (error) {
-      if (tries === UNMOUNT_TRIES) throw error;
-      await sleep(500);
+      if (tries < UNMOUNT_TRIES) {
+        await sleep(500);
+        continue;
+      }
+      // Nobody sees it any more, and the last who has a file open there takes it along when he ends.
+      process.stderr.write(`${at} is busy: ${listOpenBelow(at).join(", ") || String(error)}\n`);
+      execFileSync("umount", ["-l", at]);
+      return;
     }
   }
 }

@@ -768,7 +768,6 @@ __export(branches_exports, {
   createBranch: () => createBranch,
   dropBranchSettings: () => dropBranchSettings,
   formatMade: () => formatMade,
-  isCheckedOut: () => isCheckedOut,
   readCommits: () => readCommits,
   readMadeBranch: () => readMadeBranch,
   readRemoteHead: () => readRemoteHead,
@@ -876,22 +875,6 @@ async function removeBranch(cwd, branch, commit) {
     throw error;
   }
 }
-function readTextNow(file) {
-  try {
-    return (0, import_node_fs4.readFileSync)(file, "utf8");
-  } catch (error) {
-    if (error.code === "ENOENT") return void 0;
-    throw error;
-  }
-}
-function isCheckedOut(commonDirectory, branch) {
-  const admin = import_node_path3.default.join(commonDirectory, "worktrees");
-  const entries = (0, import_node_fs4.existsSync)(admin) ? (0, import_node_fs4.readdirSync)(admin) : [];
-  return [commonDirectory, ...entries.map((name) => import_node_path3.default.join(admin, name))].some((directory2) => {
-    const head = readTextNow(import_node_path3.default.join(directory2, "HEAD"));
-    return head?.trim() === `ref: refs/heads/${branch}`;
-  });
-}
 async function dropBranchSettings(commonDirectory, branch) {
   const text3 = await readTextFile(import_node_path3.default.join(commonDirectory, "config"));
   const isMentioned = text3?.toLowerCase().includes(branch.toLowerCase().replaceAll('"', '\\"'));
@@ -927,11 +910,10 @@ function textOf(error) {
   const told = error.details["stderr"];
   return typeof told === "string" ? told : error.message;
 }
-var import_node_fs4, import_node_path3, import_promises, formatMade, BUSY;
+var import_node_path3, import_promises, formatMade, BUSY;
 var init_branches = __esm({
   "src/io/branches.ts"() {
     "use strict";
-    import_node_fs4 = require("node:fs");
     import_node_path3 = __toESM(require("node:path"), 1);
     import_promises = require("node:timers/promises");
     init_errors();
@@ -1090,25 +1072,25 @@ var init_claude_settings = __esm({
 });
 
 // src/io/direct.ts
-var import_node_fs5, direct, link, lstat, mkdir, mkdtemp, readdir, readFile, readlink, realpath, rename, rm, rmdir, stat, symlink;
+var import_node_fs4, direct, link, lstat, mkdir, mkdtemp, readdir, readFile, readlink, realpath, rename, rm, rmdir, stat, symlink;
 var init_direct = __esm({
   "src/io/direct.ts"() {
     "use strict";
-    import_node_fs5 = __toESM(require("node:fs"), 1);
+    import_node_fs4 = __toESM(require("node:fs"), 1);
     direct = (call) => async (...given2) => call(...given2);
-    link = direct(import_node_fs5.default.linkSync);
-    lstat = direct(import_node_fs5.default.lstatSync);
-    mkdir = direct(import_node_fs5.default.mkdirSync);
-    mkdtemp = direct(import_node_fs5.default.mkdtempSync);
-    readdir = direct(import_node_fs5.default.readdirSync);
-    readFile = direct(import_node_fs5.default.readFileSync);
-    readlink = direct(import_node_fs5.default.readlinkSync);
-    realpath = direct(import_node_fs5.default.realpathSync.native);
-    rename = direct(import_node_fs5.default.renameSync);
-    rm = direct(import_node_fs5.default.rmSync);
-    rmdir = direct(import_node_fs5.default.rmdirSync);
-    stat = direct(import_node_fs5.default.statSync);
-    symlink = direct(import_node_fs5.default.symlinkSync);
+    link = direct(import_node_fs4.default.linkSync);
+    lstat = direct(import_node_fs4.default.lstatSync);
+    mkdir = direct(import_node_fs4.default.mkdirSync);
+    mkdtemp = direct(import_node_fs4.default.mkdtempSync);
+    readdir = direct(import_node_fs4.default.readdirSync);
+    readFile = direct(import_node_fs4.default.readFileSync);
+    readlink = direct(import_node_fs4.default.readlinkSync);
+    realpath = direct(import_node_fs4.default.realpathSync.native);
+    rename = direct(import_node_fs4.default.renameSync);
+    rm = direct(import_node_fs4.default.rmSync);
+    rmdir = direct(import_node_fs4.default.rmdirSync);
+    stat = direct(import_node_fs4.default.statSync);
+    symlink = direct(import_node_fs4.default.symlinkSync);
   }
 });
 
@@ -1233,7 +1215,7 @@ __export(process_exports, {
 function readProcessStart(pid, platform = process.platform) {
   if (platform === "linux") {
     try {
-      const stat2 = (0, import_node_fs6.readFileSync)(`/proc/${pid}/stat`, "utf8");
+      const stat2 = (0, import_node_fs5.readFileSync)(`/proc/${pid}/stat`, "utf8");
       const fields = stat2.slice(stat2.lastIndexOf(")") + 2).split(" ");
       return isOver(fields[0]) ? void 0 : fields[19];
     } catch (error2) {
@@ -1255,7 +1237,7 @@ function readProcessStart(pid, platform = process.platform) {
 function readBoot() {
   if (boot !== void 0) return boot;
   try {
-    boot = (0, import_node_fs6.readFileSync)("/proc/sys/kernel/random/boot_id", "utf8").trim();
+    boot = (0, import_node_fs5.readFileSync)("/proc/sys/kernel/random/boot_id", "utf8").trim();
   } catch {
     boot = null;
   }
@@ -1270,12 +1252,12 @@ function isRunning(identity) {
   if (startedAt === void 0) return false;
   return identity.startedAt === null || identity.startedAt === startedAt;
 }
-var import_node_child_process3, import_node_fs6, isOver, boot;
+var import_node_child_process3, import_node_fs5, isOver, boot;
 var init_process = __esm({
   "src/io/process.ts"() {
     "use strict";
     import_node_child_process3 = __toESM(require_node_child_process(), 1);
-    import_node_fs6 = require("node:fs");
+    import_node_fs5 = require("node:fs");
     isOver = (state) => /^[ZX]/.test(state ?? "");
   }
 });
@@ -1304,34 +1286,34 @@ function startDaemon({ env, logDirectory, onProblem }) {
     });
     child.unref();
   } catch (error) {
-    (0, import_node_fs7.writeSync)(faults, `Error: it could not be started: ${String(error)}
+    (0, import_node_fs6.writeSync)(faults, `Error: it could not be started: ${String(error)}
 `);
     throw error;
   } finally {
-    (0, import_node_fs7.closeSync)(faults);
+    (0, import_node_fs6.closeSync)(faults);
   }
 }
 function openFaults(logDirectory) {
-  (0, import_node_fs7.mkdirSync)(logDirectory, { recursive: true, mode: 448 });
-  const faults = (0, import_node_fs7.openSync)(faultFile(logDirectory), "a", 384);
-  if ((0, import_node_fs7.fstatSync)(faults).size > FAULTS_BYTES) (0, import_node_fs7.ftruncateSync)(faults);
+  (0, import_node_fs6.mkdirSync)(logDirectory, { recursive: true, mode: 448 });
+  const faults = (0, import_node_fs6.openSync)(faultFile(logDirectory), "a", 384);
+  if ((0, import_node_fs6.fstatSync)(faults).size > FAULTS_BYTES) (0, import_node_fs6.ftruncateSync)(faults);
   return faults;
 }
 function writeFault(logDirectory, reason) {
   try {
     const faults = openFaults(logDirectory);
-    (0, import_node_fs7.writeSync)(faults, `Error: it could not be started: ${reason}
+    (0, import_node_fs6.writeSync)(faults, `Error: it could not be started: ${reason}
 `);
-    (0, import_node_fs7.closeSync)(faults);
+    (0, import_node_fs6.closeSync)(faults);
   } catch {
   }
 }
 function readDaemonFault(logDirectory) {
   const file = faultFile(logDirectory);
   try {
-    const lines = (0, import_node_fs7.readFileSync)(file, "utf8").slice(-8192).split("\n").map((line) => line.trim()).filter((line) => line !== "");
+    const lines = (0, import_node_fs6.readFileSync)(file, "utf8").slice(-8192).split("\n").map((line) => line.trim()).filter((line) => line !== "");
     const told = lines.filter((line) => /^\w*Error\b/.test(line)).at(-1) ?? lines.at(-1);
-    return told === void 0 ? void 0 : { reason: told, at: (0, import_node_fs7.statSync)(file).mtimeMs };
+    return told === void 0 ? void 0 : { reason: told, at: (0, import_node_fs6.statSync)(file).mtimeMs };
   } catch {
     return void 0;
   }
@@ -1348,15 +1330,15 @@ function endDaemon(identity) {
   }
 }
 function readCodeStamp() {
-  const entry = (0, import_node_fs7.statSync)(entryFile("daemon"), { bigint: true, throwIfNoEntry: false });
+  const entry = (0, import_node_fs6.statSync)(entryFile("daemon"), { bigint: true, throwIfNoEntry: false });
   return entry === void 0 ? void 0 : `${entry.ino}:${entry.size}:${entry.mtimeNs}`;
 }
-var import_node_child_process4, import_node_fs7, import_node_path7, FAULTS_BYTES, faultFile;
+var import_node_child_process4, import_node_fs6, import_node_path7, FAULTS_BYTES, faultFile;
 var init_daemon_process = __esm({
   "src/io/daemon-process.ts"() {
     "use strict";
     import_node_child_process4 = __toESM(require_node_child_process(), 1);
-    import_node_fs7 = require("node:fs");
+    import_node_fs6 = require("node:fs");
     import_node_path7 = __toESM(require("node:path"), 1);
     init_entries();
     init_process();
@@ -1471,15 +1453,15 @@ var init_tree = __esm({
 // src/io/known-files.ts
 async function hashFile(file) {
   const hash = (0, import_node_crypto3.createHash)("sha256");
-  for await (const chunk of (0, import_node_fs8.createReadStream)(file)) hash.update(chunk);
+  for await (const chunk of (0, import_node_fs7.createReadStream)(file)) hash.update(chunk);
   return hash.digest("hex");
 }
-var import_node_crypto3, import_node_fs8, MOST_BYTES;
+var import_node_crypto3, import_node_fs7, MOST_BYTES;
 var init_known_files = __esm({
   "src/io/known-files.ts"() {
     "use strict";
     import_node_crypto3 = __toESM(require_node_crypto(), 1);
-    import_node_fs8 = require("node:fs");
+    import_node_fs7 = require("node:fs");
     init_byte_path();
     init_tree();
     MOST_BYTES = 32n * 1024n * 1024n;
@@ -1534,7 +1516,7 @@ async function copyIncluded({ from, to, temporary }, name) {
   if (await readEntry(target) !== void 0) return compareFiles(source, target);
   const growing = import_node_path9.default.join(temporary, "include");
   try {
-    await import_node_fs9.promises.copyFile(source, growing, import_node_fs9.constants.COPYFILE_EXCL | import_node_fs9.constants.COPYFILE_FICLONE);
+    await import_node_fs8.promises.copyFile(source, growing, import_node_fs8.constants.COPYFILE_EXCL | import_node_fs8.constants.COPYFILE_FICLONE);
     if (!await moveIntoPlace(growing, target)) return await compareFiles(source, target);
   } finally {
     await rm(growing, { force: true });
@@ -1606,12 +1588,12 @@ async function createDirectoryLink(from, to, relative2) {
   }
   return { outcome: "copied", sha256: hashOf(target) };
 }
-var import_node_crypto4, import_node_fs9, import_node_path9, codeOf2, FILE, skipped, hashOf, readEntry;
+var import_node_crypto4, import_node_fs8, import_node_path9, codeOf2, FILE, skipped, hashOf, readEntry;
 var init_include = __esm({
   "src/io/include.ts"() {
     "use strict";
     import_node_crypto4 = __toESM(require_node_crypto(), 1);
-    import_node_fs9 = require("node:fs");
+    import_node_fs8 = require("node:fs");
     import_node_path9 = __toESM(require("node:path"), 1);
     init_byte_path();
     init_direct();
@@ -1677,7 +1659,7 @@ async function listPointers(root, gitDirectory) {
     const [, oid, size] = POINTER.exec(text3.toString("latin1")) ?? [];
     if (oid === void 0) return [];
     const content = import_node_path10.default.join(store, "objects", oid.slice(0, 2), oid.slice(2, 4), oid);
-    const entry = (0, import_node_fs10.lstatSync)(content, { throwIfNoEntry: false });
+    const entry = (0, import_node_fs9.lstatSync)(content, { throwIfNoEntry: false });
     return [{ name, local: entry?.isFile() === true && entry.size === Number(size) }];
   });
 }
@@ -1719,18 +1701,18 @@ async function vouchForPointers(root, names) {
 }
 function backdate(root, names) {
   const then = Math.floor(Date.now() / 1e3) - 10;
-  for (const name of names) (0, import_node_fs10.utimesSync)(toPath(root, name), then, then);
+  for (const name of names) (0, import_node_fs9.utimesSync)(toPath(root, name), then, then);
 }
 function readSmall(file) {
-  const entry = (0, import_node_fs10.lstatSync)(file, { throwIfNoEntry: false });
-  return entry?.isFile() === true && entry.size <= POINTER_BYTES ? (0, import_node_fs10.readFileSync)(file) : void 0;
+  const entry = (0, import_node_fs9.lstatSync)(file, { throwIfNoEntry: false });
+  return entry?.isFile() === true && entry.size <= POINTER_BYTES ? (0, import_node_fs9.readFileSync)(file) : void 0;
 }
-var import_node_crypto6, import_node_fs10, import_node_path10, POINTERS_ONLY, OFFLINE, POINTER_BYTES, POINTER, isLfsFailure, isOnPath, hasLfs, hashBlob, isDirectory;
+var import_node_crypto6, import_node_fs9, import_node_path10, POINTERS_ONLY, OFFLINE, POINTER_BYTES, POINTER, isLfsFailure, isOnPath, hasLfs, hashBlob, isDirectory;
 var init_lfs = __esm({
   "src/io/lfs.ts"() {
     "use strict";
     import_node_crypto6 = __toESM(require_node_crypto(), 1);
-    import_node_fs10 = require("node:fs");
+    import_node_fs9 = require("node:fs");
     import_node_path10 = __toESM(require("node:path"), 1);
     init_branches();
     init_byte_path();
@@ -1746,7 +1728,7 @@ var init_lfs = __esm({
     isOnPath = () => findProgram("git-lfs") !== void 0;
     hasLfs = (gitDirectory) => isDirectory(import_node_path10.default.join(gitDirectory, "lfs"));
     hashBlob = (content, digits) => (0, import_node_crypto6.createHash)(digits === 64 ? "sha256" : "sha1").update(`blob ${content.length}\0`).update(content).digest("hex");
-    isDirectory = (at) => (0, import_node_fs10.lstatSync)(at, { throwIfNoEntry: false })?.isDirectory() === true;
+    isDirectory = (at) => (0, import_node_fs9.lstatSync)(at, { throwIfNoEntry: false })?.isDirectory() === true;
   }
 });
 
@@ -1849,7 +1831,7 @@ function createTicket(file, record) {
   const ticket = import_node_path11.default.join(queue, [arrival, record.pid, ...owner, record.nonce].join("~"));
   try {
     makeDirectories(queue);
-    (0, import_node_fs11.writeFileSync)(ticket, JSON.stringify(record), { flag: "wx", mode: 384 });
+    (0, import_node_fs10.writeFileSync)(ticket, JSON.stringify(record), { flag: "wx", mode: 384 });
   } catch (error) {
     try {
       removeIfThere(ticket);
@@ -1865,7 +1847,7 @@ function ownerOf(ticket) {
 }
 function removeIfThere(file) {
   try {
-    (0, import_node_fs11.unlinkSync)(file);
+    (0, import_node_fs10.unlinkSync)(file);
   } catch (error) {
     if (error.code !== "ENOENT") throw error;
   }
@@ -1878,11 +1860,11 @@ function removeQuietly2(file) {
     return false;
   }
 }
-var import_node_fs11, import_node_path11, isTicket;
+var import_node_fs10, import_node_path11, isTicket;
 var init_lock_ticket = __esm({
   "src/io/lock-ticket.ts"() {
     "use strict";
-    import_node_fs11 = require("node:fs");
+    import_node_fs10 = require("node:fs");
     import_node_path11 = __toESM(require("node:path"), 1);
     init_files();
     isTicket = (name) => /^\d{20}~\d+~[^~]*~[^~]*~[^~]+$/.test(name);
@@ -1937,7 +1919,7 @@ function readLockHolder(file) {
 }
 function isFree(file) {
   try {
-    return readLock(file) === void 0 && !(0, import_node_fs12.readdirSync)(`${file}.queue`).some(isTicket);
+    return readLock(file) === void 0 && !(0, import_node_fs11.readdirSync)(`${file}.queue`).some(isTicket);
   } catch {
     return false;
   }
@@ -1947,7 +1929,7 @@ function isHeld(file) {
   return holder !== void 0 && isRunning(identityOf(holder));
 }
 function tryLock(file, ticket, patience) {
-  const queue = (0, import_node_fs12.readdirSync)(import_node_path12.default.dirname(ticket)).filter(isTicket).sort();
+  const queue = (0, import_node_fs11.readdirSync)(import_node_path12.default.dirname(ticket)).filter(isTicket).sort();
   const place = queue.indexOf(import_node_path12.default.basename(ticket));
   const first = queue[0];
   if (place > 0 && first !== void 0 && isTimeToLook(patience, first)) {
@@ -1960,7 +1942,7 @@ function tryLock(file, ticket, patience) {
     return { kind: "wait", place, ahead: first };
   }
   try {
-    (0, import_node_fs12.linkSync)(ticket, file);
+    (0, import_node_fs11.linkSync)(ticket, file);
     return { kind: "held" };
   } catch (error) {
     if (codeOf3(error) !== "EEXIST") throw error;
@@ -1989,7 +1971,7 @@ function isAsleep(file, first, patience) {
 function readLock(file) {
   let text3;
   try {
-    text3 = (0, import_node_fs12.readFileSync)(file, "utf8");
+    text3 = (0, import_node_fs11.readFileSync)(file, "utf8");
   } catch (error) {
     if (codeOf3(error) === "ENOENT") return void 0;
     throw error;
@@ -2004,7 +1986,7 @@ function readLock(file) {
 function takeOver(file, ticket, judged) {
   const guard = `${file}.takeover`;
   try {
-    (0, import_node_fs12.linkSync)(ticket, guard);
+    (0, import_node_fs11.linkSync)(ticket, guard);
   } catch (error) {
     if (codeOf3(error) !== "EEXIST") throw error;
     const other = readLock(guard);
@@ -2016,10 +1998,10 @@ function takeOver(file, ticket, judged) {
   try {
     const again2 = readLock(file);
     const same = judged === "empty" ? again2 === "empty" : typeof again2 === "object" && again2.nonce === judged.nonce && isStale(again2);
-    if (same) (0, import_node_fs12.unlinkSync)(file);
+    if (same) (0, import_node_fs11.unlinkSync)(file);
     return true;
   } finally {
-    (0, import_node_fs12.unlinkSync)(guard);
+    (0, import_node_fs11.unlinkSync)(guard);
   }
 }
 function holdingOf(file, nonce) {
@@ -2056,12 +2038,12 @@ function busyWith(file, turn) {
     { details: { holder_pid: pid } }
   );
 }
-var import_node_crypto7, import_node_fs12, import_node_path12, import_promises2, LOOK_AGAIN_MS, ASLEEP_MS, POLL_MS, LONGEST_POLL_MS, codeOf3, unreleased, isStale, identityOf, unreadableLock, deadGuard;
+var import_node_crypto7, import_node_fs11, import_node_path12, import_promises2, LOOK_AGAIN_MS, ASLEEP_MS, POLL_MS, LONGEST_POLL_MS, codeOf3, unreleased, isStale, identityOf, unreadableLock, deadGuard;
 var init_lock = __esm({
   "src/io/lock.ts"() {
     "use strict";
     import_node_crypto7 = __toESM(require_node_crypto(), 1);
-    import_node_fs12 = require("node:fs");
+    import_node_fs11 = require("node:fs");
     import_node_path12 = __toESM(require("node:path"), 1);
     import_promises2 = require("node:timers/promises");
     init_errors();
@@ -2103,10 +2085,10 @@ function openLog(directory2, who, now) {
     file,
     write(entry) {
       try {
-        (0, import_node_fs13.mkdirSync)(directory2, { recursive: true, mode: 448 });
+        (0, import_node_fs12.mkdirSync)(directory2, { recursive: true, mode: 448 });
         if (isFull(file)) rotate(file);
         const line = { at: new Date(now()).toISOString(), who, pid: process.pid, ...entry };
-        (0, import_node_fs13.appendFileSync)(file, `${JSON.stringify(line)}
+        (0, import_node_fs12.appendFileSync)(file, `${JSON.stringify(line)}
 `, { mode: 384 });
       } catch {
       }
@@ -2117,16 +2099,16 @@ function openLog(directory2, who, now) {
 function rotate(file) {
   const mark = `${file}.rotating`;
   try {
-    (0, import_node_fs13.closeSync)((0, import_node_fs13.openSync)(mark, "wx", 384));
+    (0, import_node_fs12.closeSync)((0, import_node_fs12.openSync)(mark, "wx", 384));
   } catch {
-    const age = Date.now() - ((0, import_node_fs13.lstatSync)(mark, { throwIfNoEntry: false })?.mtimeMs ?? Date.now());
-    if (age > LEFT_BEHIND_MS) (0, import_node_fs13.unlinkSync)(mark);
+    const age = Date.now() - ((0, import_node_fs12.lstatSync)(mark, { throwIfNoEntry: false })?.mtimeMs ?? Date.now());
+    if (age > LEFT_BEHIND_MS) (0, import_node_fs12.unlinkSync)(mark);
     return;
   }
   try {
-    if (isFull(file)) (0, import_node_fs13.renameSync)(file, `${file}.1`);
+    if (isFull(file)) (0, import_node_fs12.renameSync)(file, `${file}.1`);
   } finally {
-    (0, import_node_fs13.unlinkSync)(mark);
+    (0, import_node_fs12.unlinkSync)(mark);
   }
 }
 function readWhole(file) {
@@ -2138,7 +2120,7 @@ function readWhole(file) {
 }
 function readIfThere(file) {
   try {
-    return (0, import_node_fs13.readFileSync)(file, "utf8");
+    return (0, import_node_fs12.readFileSync)(file, "utf8");
   } catch (error) {
     if (error.code === "ENOENT") return "";
     throw error;
@@ -2161,16 +2143,16 @@ function parseLine(line) {
     return void 0;
   }
 }
-var import_node_fs13, import_node_path13, ROTATE_BYTES, LEFT_BEHIND_MS, isFull, readInode;
+var import_node_fs12, import_node_path13, ROTATE_BYTES, LEFT_BEHIND_MS, isFull, readInode;
 var init_log = __esm({
   "src/io/log.ts"() {
     "use strict";
-    import_node_fs13 = require("node:fs");
+    import_node_fs12 = require("node:fs");
     import_node_path13 = __toESM(require("node:path"), 1);
     ROTATE_BYTES = 4 * 1024 * 1024;
     LEFT_BEHIND_MS = 1e4;
-    isFull = (file) => ((0, import_node_fs13.statSync)(file, { throwIfNoEntry: false })?.size ?? 0) > ROTATE_BYTES;
-    readInode = (file) => (0, import_node_fs13.statSync)(file, { bigint: true, throwIfNoEntry: false })?.ino;
+    isFull = (file) => ((0, import_node_fs12.statSync)(file, { throwIfNoEntry: false })?.size ?? 0) > ROTATE_BYTES;
+    readInode = (file) => (0, import_node_fs12.statSync)(file, { bigint: true, throwIfNoEntry: false })?.ino;
   }
 });
 
@@ -2464,7 +2446,7 @@ function listRegistered(commonDirectory) {
   const folder = import_node_path15.default.join(commonDirectory, "worktrees");
   let slots;
   try {
-    slots = (0, import_node_fs14.readdirSync)(folder, { withFileTypes: true });
+    slots = (0, import_node_fs13.readdirSync)(folder, { withFileTypes: true });
   } catch (error) {
     if (isAbsent(error)) return [];
     throw error;
@@ -2472,7 +2454,7 @@ function listRegistered(commonDirectory) {
   return slots.flatMap((slot) => {
     const adminDirectory = import_node_path15.default.join(folder, slot.name);
     try {
-      const told = (0, import_node_fs14.readFileSync)(import_node_path15.default.join(adminDirectory, "gitdir"), "utf8").replace(/\r?\n$/, "");
+      const told = (0, import_node_fs13.readFileSync)(import_node_path15.default.join(adminDirectory, "gitdir"), "utf8").replace(/\r?\n$/, "");
       const at = import_node_path15.default.dirname(import_node_path15.default.resolve(adminDirectory, told));
       return [{ adminDirectory, path: realPathOr(at) }];
     } catch (error) {
@@ -2483,10 +2465,10 @@ function listRegistered(commonDirectory) {
 }
 function realPathOr(at) {
   try {
-    return import_node_fs14.realpathSync.native(at);
+    return import_node_fs13.realpathSync.native(at);
   } catch {
     try {
-      return import_node_path15.default.join(import_node_fs14.realpathSync.native(import_node_path15.default.dirname(at)), import_node_path15.default.basename(at));
+      return import_node_path15.default.join(import_node_fs13.realpathSync.native(import_node_path15.default.dirname(at)), import_node_path15.default.basename(at));
     } catch {
       return at;
     }
@@ -2502,11 +2484,11 @@ async function readCargoWorkspaceAbove(at) {
     if (import_node_path15.default.dirname(current) === current) return null;
   }
 }
-var import_node_fs14, import_node_path15, codeOf5, isAbsent, PATH_BYTES, NAME_BYTES, isGitDirectory, hasDirectory, declaresWorkspace, READ;
+var import_node_fs13, import_node_path15, codeOf5, isAbsent, PATH_BYTES, NAME_BYTES, isGitDirectory, hasDirectory, declaresWorkspace, READ;
 var init_place = __esm({
   "src/io/place.ts"() {
     "use strict";
-    import_node_fs14 = require("node:fs");
+    import_node_fs13 = require("node:fs");
     import_node_path15 = __toESM(require("node:path"), 1);
     init_errors();
     init_direct();
@@ -2519,11 +2501,11 @@ var init_place = __esm({
     isGitDirectory = async (at, commonDirectory) => await realpath(import_node_path15.default.join(at, ".git")).catch(() => void 0) === commonDirectory;
     hasDirectory = (trees, directories) => trees.some(
       (tree) => directories.some(
-        (name) => (0, import_node_fs14.statSync)(import_node_path15.default.join(tree, name), { throwIfNoEntry: false })?.isDirectory() === true
+        (name) => (0, import_node_fs13.statSync)(import_node_path15.default.join(tree, name), { throwIfNoEntry: false })?.isDirectory() === true
       )
     );
     declaresWorkspace = (text3) => /^\s*\[workspace[\].]/m.test(text3);
-    READ = { encoding: "utf8", flag: import_node_fs14.constants.O_RDONLY | import_node_fs14.constants.O_NONBLOCK };
+    READ = { encoding: "utf8", flag: import_node_fs13.constants.O_RDONLY | import_node_fs13.constants.O_NONBLOCK };
   }
 });
 
@@ -2541,7 +2523,7 @@ function loadEngine() {
   engine ??= (async () => {
     process.getBuiltinModule("node:v8").setFlagsFromString(ENGINE_FLAG);
     const { default: initSqlJs } = await Promise.resolve().then(() => __toESM(require("./sql.cjs"), 1));
-    const wasm = (0, import_node_fs15.readFileSync)(findWasm());
+    const wasm = (0, import_node_fs14.readFileSync)(findWasm());
     return new Promise((resolve4, reject) => {
       const instantiateWasm = (imports, done) => {
         globalThis.WebAssembly.instantiate(wasm, imports).then(
@@ -2557,15 +2539,15 @@ function loadEngine() {
 }
 function findWasm() {
   const beside = new URL("sql-wasm.wasm", espalierFileUrl);
-  if ((0, import_node_fs15.existsSync)(beside)) return beside;
+  if ((0, import_node_fs14.existsSync)(beside)) return beside;
   const { createRequire } = process.getBuiltinModule("node:module");
   return createRequire(espalierFileUrl).resolve("sql.js/dist/sql-wasm.wasm");
 }
-var import_node_fs15, engine;
+var import_node_fs14, engine;
 var init_registry_engine = __esm({
   "src/io/registry-engine.ts"() {
     "use strict";
-    import_node_fs15 = require("node:fs");
+    import_node_fs14 = require("node:fs");
     init_registry_engine_flag();
   }
 });
@@ -2707,26 +2689,26 @@ var init_registry_migrations = __esm({
 function withRegistryFile(file, fn) {
   let descriptor;
   try {
-    descriptor = (0, import_node_fs16.openSync)(file, import_node_fs16.constants.O_RDONLY | import_node_fs16.constants.O_NONBLOCK);
+    descriptor = (0, import_node_fs15.openSync)(file, import_node_fs15.constants.O_RDONLY | import_node_fs15.constants.O_NONBLOCK);
   } catch (error) {
     if (error.code === "ENOENT") return fn(void 0);
     throw error;
   }
   try {
-    const entry = (0, import_node_fs16.fstatSync)(descriptor, { bigint: true });
+    const entry = (0, import_node_fs15.fstatSync)(descriptor, { bigint: true });
     if (!entry.isFile()) throw notFile(entry.isDirectory() ? "a directory (EISDIR)" : "no file");
     const { ino, mtimeNs, size } = entry;
     const header = Buffer.alloc(HEADER_BYTES);
-    (0, import_node_fs16.readSync)(descriptor, header, 0, HEADER_BYTES, 0);
+    (0, import_node_fs15.readSync)(descriptor, header, 0, HEADER_BYTES, 0);
     const stamp = `${ino}:${mtimeNs}:${size}:${header.readUInt32BE(24)}`;
     const readSeal = () => {
       const seal = Buffer.alloc(SEAL_BYTES);
-      (0, import_node_fs16.readSync)(descriptor, seal, 0, SEAL_BYTES, Math.max(0, Number(size) - SEAL_BYTES));
+      (0, import_node_fs15.readSync)(descriptor, seal, 0, SEAL_BYTES, Math.max(0, Number(size) - SEAL_BYTES));
       return seal.toString("hex");
     };
-    return fn({ stamp, readSeal, readBytes: () => (0, import_node_fs16.readFileSync)(descriptor) });
+    return fn({ stamp, readSeal, readBytes: () => (0, import_node_fs15.readFileSync)(descriptor) });
   } finally {
-    (0, import_node_fs16.closeSync)(descriptor);
+    (0, import_node_fs15.closeSync)(descriptor);
   }
 }
 function describeHeader(bytes) {
@@ -2762,12 +2744,12 @@ function checkDatabase(db) {
     return `it is damaged (${error instanceof Error ? error.message : String(error)})`;
   }
 }
-var import_node_crypto8, import_node_fs16, HEADER_BYTES, SEAL_BYTES, notFile;
+var import_node_crypto8, import_node_fs15, HEADER_BYTES, SEAL_BYTES, notFile;
 var init_registry_file = __esm({
   "src/io/registry-file.ts"() {
     "use strict";
     import_node_crypto8 = __toESM(require_node_crypto(), 1);
-    import_node_fs16 = require("node:fs");
+    import_node_fs15 = require("node:fs");
     init_registry_migrations();
     HEADER_BYTES = 100;
     SEAL_BYTES = 32;
@@ -3130,7 +3112,7 @@ var init_registry_rows = __esm({
 // src/io/registry-snapshot.ts
 function readSnapshot(registry, of) {
   try {
-    const found = JSON.parse((0, import_node_fs17.readFileSync)(fileOf2(registry), "utf8"));
+    const found = JSON.parse((0, import_node_fs16.readFileSync)(fileOf2(registry), "utf8"));
     return found.format === FORMAT && found.of === of ? found : void 0;
   } catch {
     return void 0;
@@ -3140,18 +3122,18 @@ function writeSnapshot(registry, rest, workspaces) {
   const text3 = JSON.stringify({ format: FORMAT, ...rest });
   const temporary = `${fileOf2(registry)}.${process.pid}${TEMPORARY}`;
   try {
-    (0, import_node_fs17.writeFileSync)(temporary, `${text3.slice(0, -1)},"workspaces":${workspaces}}`, {
+    (0, import_node_fs16.writeFileSync)(temporary, `${text3.slice(0, -1)},"workspaces":${workspaces}}`, {
       mode: 384,
       flag: "wx"
     });
-    (0, import_node_fs17.renameSync)(temporary, fileOf2(registry));
+    (0, import_node_fs16.renameSync)(temporary, fileOf2(registry));
   } catch {
     removeQuietly3(temporary);
   }
 }
 function removeQuietly3(file) {
   try {
-    (0, import_node_fs17.unlinkSync)(file);
+    (0, import_node_fs16.unlinkSync)(file);
   } catch {
   }
 }
@@ -3219,11 +3201,11 @@ function openCache(file) {
     }
   };
 }
-var import_node_fs17, FORMAT, NOT_IN_SNAPSHOT, fileOf2;
+var import_node_fs16, FORMAT, NOT_IN_SNAPSHOT, fileOf2;
 var init_registry_snapshot = __esm({
   "src/io/registry-snapshot.ts"() {
     "use strict";
-    import_node_fs17 = require("node:fs");
+    import_node_fs16 = require("node:fs");
     init_files();
     init_registry_file();
     init_registry_migrations();
@@ -3242,7 +3224,7 @@ function readJournal(registry) {
     const known = read.get(file);
     if (known !== void 0) return [known];
     try {
-      const { version: version2, at, steps } = JSON.parse((0, import_node_fs18.readFileSync)(file, "utf8"));
+      const { version: version2, at, steps } = JSON.parse((0, import_node_fs17.readFileSync)(file, "utf8"));
       if (version2 > migrations.length) {
         throw new Error(`it was written by a newer Espalier (version ${version2})`);
       }
@@ -3263,7 +3245,7 @@ function readJournal(registry) {
 function listEntries(registry) {
   const directory2 = directoryOf(registry);
   try {
-    return (0, import_node_fs18.readdirSync)(directory2).filter((name) => ENTRY.test(name)).sort();
+    return (0, import_node_fs17.readdirSync)(directory2).filter((name) => ENTRY.test(name)).sort();
   } catch (error) {
     const { code = "" } = error;
     if (code === "ENOENT" || code === "ENOTDIR") return [];
@@ -3281,7 +3263,7 @@ async function writeEntry(files, registry, steps, now) {
 function removeEntries(registry, entries) {
   for (const { name } of entries) {
     try {
-      (0, import_node_fs18.rmSync)(import_node_path16.default.join(directoryOf(registry), name), { force: true });
+      (0, import_node_fs17.rmSync)(import_node_path16.default.join(directoryOf(registry), name), { force: true });
     } catch {
     }
   }
@@ -3388,11 +3370,11 @@ function applyToDatabase(editAt, entries) {
     }
   }
 }
-var import_node_fs18, import_node_path16, MOST_ENTRIES, ENTRY, directoryOf, read, latest, count, journalDirectory, isKnown, compareAge, fills;
+var import_node_fs17, import_node_path16, MOST_ENTRIES, ENTRY, directoryOf, read, latest, count, journalDirectory, isKnown, compareAge, fills;
 var init_registry_journal = __esm({
   "src/io/registry-journal.ts"() {
     "use strict";
-    import_node_fs18 = require("node:fs");
+    import_node_fs17 = require("node:fs");
     import_node_path16 = __toESM(require("node:path"), 1);
     init_errors();
     init_registry_migrations();
@@ -3608,22 +3590,22 @@ function takeEntries(db, file, entries) {
 function setAside(file, now) {
   const time = new Date(now).toISOString().replaceAll(/[:.]/g, "-");
   const aside = `${file}.unreadable-${time}`;
-  (0, import_node_fs19.linkSync)((0, import_node_fs19.realpathSync)(file), aside);
+  (0, import_node_fs18.linkSync)((0, import_node_fs18.realpathSync)(file), aside);
   return aside;
 }
 function listLeftovers(file) {
   const directory2 = import_node_path18.default.dirname(file);
   const start = `${import_node_path18.default.basename(file)}.`;
-  return (0, import_node_fs19.readdirSync)(directory2).filter((name) => name.startsWith(start) && name.endsWith(TEMPORARY)).map((name) => import_node_path18.default.join(directory2, name));
+  return (0, import_node_fs18.readdirSync)(directory2).filter((name) => name.startsWith(start) && name.endsWith(TEMPORARY)).map((name) => import_node_path18.default.join(directory2, name));
 }
 function removeLeftovers(leftovers) {
-  for (const file of leftovers) (0, import_node_fs19.rmSync)(file, { force: true });
+  for (const file of leftovers) (0, import_node_fs18.rmSync)(file, { force: true });
 }
-var import_node_fs19, import_node_path18;
+var import_node_fs18, import_node_path18;
 var init_registry_store = __esm({
   "src/io/registry-store.ts"() {
     "use strict";
-    import_node_fs19 = require("node:fs");
+    import_node_fs18 = require("node:fs");
     import_node_path18 = __toESM(require("node:path"), 1);
     init_errors();
     init_files();
@@ -3870,17 +3852,17 @@ var init_repository = __esm({
 
 // src/io/snapshot.ts
 function readMoment(at) {
-  const changed = (0, import_node_fs20.lstatSync)(at, { bigint: true }).ctimeNs;
+  const changed = (0, import_node_fs19.lstatSync)(at, { bigint: true }).ctimeNs;
   return {
     seconds: Number(changed / 1000000000n),
     nanoseconds: Number(changed % 1000000000n)
   };
 }
-var import_node_fs20;
+var import_node_fs19;
 var init_snapshot = __esm({
   "src/io/snapshot.ts"() {
     "use strict";
-    import_node_fs20 = require("node:fs");
+    import_node_fs19 = require("node:fs");
     init_clock();
   }
 });
@@ -3896,39 +3878,39 @@ __export(seed_place_exports, {
 });
 function createTemporary(root, name) {
   const at = import_node_path21.default.join(root, name);
-  (0, import_node_fs21.mkdirSync)(at, { mode: 448 });
+  (0, import_node_fs20.mkdirSync)(at, { mode: 448 });
   try {
-    (0, import_node_fs21.writeFileSync)(import_node_path21.default.join(at, ".gitignore"), "*\n", { flag: "wx" });
+    (0, import_node_fs20.writeFileSync)(import_node_path21.default.join(at, ".gitignore"), "*\n", { flag: "wx" });
     return at;
   } catch (error) {
-    (0, import_node_fs21.rmSync)(at, { recursive: true });
+    (0, import_node_fs20.rmSync)(at, { recursive: true });
     throw error;
   }
 }
 function listTemporaries(root) {
-  return (0, import_node_fs21.readdirSync)(root).filter((name) => name.startsWith(".espalier-seed-"));
+  return (0, import_node_fs20.readdirSync)(root).filter((name) => name.startsWith(".espalier-seed-"));
 }
 function createMoment(temporary, name) {
   const probe = import_node_path21.default.join(temporary, `clock-${name}`);
-  (0, import_node_fs21.writeFileSync)(probe, "", { flag: "wx" });
+  (0, import_node_fs20.writeFileSync)(probe, "", { flag: "wx" });
   return readMoment(probe);
 }
 function isTaken(at) {
-  return (0, import_node_fs21.lstatSync)(at, { throwIfNoEntry: false }) !== void 0;
+  return (0, import_node_fs20.lstatSync)(at, { throwIfNoEntry: false }) !== void 0;
 }
 function moveIntoPlace2(native, from, to) {
   if (isTaken(to)) return false;
   const error = native?.renameExclusive?.(from, to);
   if (error === 0) return true;
   if (error !== void 0 && isTaken(to)) return false;
-  (0, import_node_fs21.renameSync)(from, to);
+  (0, import_node_fs20.renameSync)(from, to);
   return true;
 }
-var import_node_fs21, import_node_path21;
+var import_node_fs20, import_node_path21;
 var init_seed_place = __esm({
   "src/io/seed-place.ts"() {
     "use strict";
-    import_node_fs21 = require("node:fs");
+    import_node_fs20 = require("node:fs");
     import_node_path21 = __toESM(require("node:path"), 1);
     init_snapshot();
   }
@@ -3986,7 +3968,7 @@ function readScript(checkout, file) {
   return readInside(checkout, file);
 }
 function readRepositoryStamp(commonDirectory) {
-  const { ino, birthtimeNs, ctimeNs } = (0, import_node_fs22.lstatSync)(commonDirectory, { bigint: true });
+  const { ino, birthtimeNs, ctimeNs } = (0, import_node_fs21.lstatSync)(commonDirectory, { bigint: true });
   return `${ino}:${birthtimeNs === ctimeNs ? 0n : birthtimeNs}`;
 }
 function expandNames(checkout, pattern) {
@@ -3994,7 +3976,7 @@ function expandNames(checkout, pattern) {
   const directory2 = import_node_path23.default.posix.dirname(pattern);
   const [before = "", after = ""] = import_node_path23.default.posix.basename(pattern).split("*");
   try {
-    return (0, import_node_fs22.readdirSync)(import_node_path23.default.join(checkout, directory2)).filter((name) => name.startsWith(before) && name.endsWith(after)).sort().slice(0, MOST_FILES).map((name) => `${directory2}/${name}`);
+    return (0, import_node_fs21.readdirSync)(import_node_path23.default.join(checkout, directory2)).filter((name) => name.startsWith(before) && name.endsWith(after)).sort().slice(0, MOST_FILES).map((name) => `${directory2}/${name}`);
   } catch {
     return [];
   }
@@ -4002,7 +3984,7 @@ function expandNames(checkout, pattern) {
 function readInside(checkout, file) {
   const parts = file.split("/");
   for (let depth = 1; depth <= parts.length; depth += 1) {
-    const entry = (0, import_node_fs22.lstatSync)(import_node_path23.default.join(checkout, ...parts.slice(0, depth)), {
+    const entry = (0, import_node_fs21.lstatSync)(import_node_path23.default.join(checkout, ...parts.slice(0, depth)), {
       throwIfNoEntry: false
     });
     if (entry === void 0) return void 0;
@@ -4010,16 +3992,16 @@ function readInside(checkout, file) {
     if (depth < parts.length && !entry.isDirectory()) return void 0;
     if (depth === parts.length && !entry.isFile()) throw new Error("it is no file");
   }
-  const flags = import_node_fs22.constants.O_RDONLY | (import_node_fs22.constants.O_NOFOLLOW ?? 0) | (import_node_fs22.constants.O_NONBLOCK ?? 0);
-  const descriptor = (0, import_node_fs22.openSync)(import_node_path23.default.join(checkout, file), flags);
+  const flags = import_node_fs21.constants.O_RDONLY | (import_node_fs21.constants.O_NOFOLLOW ?? 0) | (import_node_fs21.constants.O_NONBLOCK ?? 0);
+  const descriptor = (0, import_node_fs21.openSync)(import_node_path23.default.join(checkout, file), flags);
   try {
-    const { size, mode } = (0, import_node_fs22.fstatSync)(descriptor);
+    const { size, mode } = (0, import_node_fs21.fstatSync)(descriptor);
     if (size > MAX_BYTES2) throw new Error(`it is over ${MAX_BYTES2} bytes`);
-    const bytes = (0, import_node_fs22.readFileSync)(descriptor);
+    const bytes = (0, import_node_fs21.readFileSync)(descriptor);
     if (bytes.length > MAX_BYTES2) throw new Error(`it is over ${MAX_BYTES2} bytes`);
     return { text: decode(bytes), executable: (mode & 73) !== 0 };
   } finally {
-    (0, import_node_fs22.closeSync)(descriptor);
+    (0, import_node_fs21.closeSync)(descriptor);
   }
 }
 function decode(bytes) {
@@ -4060,13 +4042,13 @@ async function readGitConfig(checkout, text3) {
   }
   return values;
 }
-var import_node_buffer3, import_node_crypto9, import_node_fs22, import_node_path23, MAX_BYTES2, MOST_FILES, hashText;
+var import_node_buffer3, import_node_crypto9, import_node_fs21, import_node_path23, MAX_BYTES2, MOST_FILES, hashText;
 var init_setup_files = __esm({
   "src/io/setup-files.ts"() {
     "use strict";
     import_node_buffer3 = require("node:buffer");
     import_node_crypto9 = __toESM(require_node_crypto(), 1);
-    import_node_fs22 = require("node:fs");
+    import_node_fs21 = require("node:fs");
     import_node_path23 = __toESM(require("node:path"), 1);
     init_errors();
     init_git();
@@ -4083,7 +4065,7 @@ __export(submodule_store_exports, {
   copyStore: () => copyStore,
   dropCopy: () => dropCopy,
   hasStores: () => hasStores,
-  isCheckedOut: () => isCheckedOut2,
+  isCheckedOut: () => isCheckedOut,
   isInterrupted: () => isInterrupted,
   joinModule: () => joinModule,
   readConfigured: () => readConfigured,
@@ -4115,15 +4097,15 @@ async function readLinks(cwd, commit, paths) {
 }
 async function readStore2(store, commit) {
   if (!isDirectory2(import_node_path24.default.join(store, "objects"))) return "absent";
-  if ((0, import_node_fs23.realpathSync)(store) !== store || (0, import_node_fs23.existsSync)(import_node_path24.default.join(store, "reftable"))) return "unusable";
+  if ((0, import_node_fs22.realpathSync)(store) !== store || (0, import_node_fs22.existsSync)(import_node_path24.default.join(store, "reftable"))) return "unusable";
   const found = await inStore(store, ["cat-file", "-e", `${commit}^{commit}`], [0, 1, 128]);
   return found.exitCode === 0 ? "ready" : "lacks the commit";
 }
 function readModulePlace(root, relative2) {
   const at = import_node_path24.default.join(root, relative2);
-  if (!isDirectory2(at) || (0, import_node_fs23.realpathSync)(at) !== at) return "none";
-  if ((0, import_node_fs23.existsSync)(import_node_path24.default.join(at, ".git"))) return "filled";
-  return (0, import_node_fs23.readdirSync)(at).length === 0 ? "empty" : "none";
+  if (!isDirectory2(at) || (0, import_node_fs22.realpathSync)(at) !== at) return "none";
+  if ((0, import_node_fs22.existsSync)(import_node_path24.default.join(at, ".git"))) return "filled";
+  return (0, import_node_fs22.readdirSync)(at).length === 0 ? "empty" : "none";
 }
 async function copyStore({
   store,
@@ -4131,34 +4113,34 @@ async function copyStore({
   target,
   commit
 }) {
-  if ((0, import_node_fs23.existsSync)(target)) return;
+  if ((0, import_node_fs22.existsSync)(target)) return;
   const growing = import_node_path24.default.join(gitDirectory, "espalier-module");
-  (0, import_node_fs23.rmSync)(growing, { recursive: true, force: true });
+  (0, import_node_fs22.rmSync)(growing, { recursive: true, force: true });
   try {
-    (0, import_node_fs23.mkdirSync)(import_node_path24.default.join(growing, "refs/heads"), { recursive: true });
+    (0, import_node_fs22.mkdirSync)(import_node_path24.default.join(growing, "refs/heads"), { recursive: true });
     linkTree(import_node_path24.default.join(store, "objects"), import_node_path24.default.join(growing, "objects"));
     const large = import_node_path24.default.join("lfs", "objects");
     if (isDirectory2(import_node_path24.default.join(store, large))) {
       linkTree(import_node_path24.default.join(store, large), import_node_path24.default.join(growing, large));
     }
     lendAlternates(store, growing);
-    (0, import_node_fs23.mkdirSync)(import_node_path24.default.join(growing, "info"), { recursive: true });
+    (0, import_node_fs22.mkdirSync)(import_node_path24.default.join(growing, "info"), { recursive: true });
     for (const name of ["config", "shallow", "FETCH_HEAD", "info/exclude", "info/attributes"]) {
       copyIfThere(import_node_path24.default.join(store, name), import_node_path24.default.join(growing, name));
     }
-    (0, import_node_fs23.writeFileSync)(import_node_path24.default.join(growing, "HEAD"), `${commit}
+    (0, import_node_fs22.writeFileSync)(import_node_path24.default.join(growing, "HEAD"), `${commit}
 `);
     await copyRefs(store, growing);
-    (0, import_node_fs23.mkdirSync)(import_node_path24.default.dirname(target), { recursive: true });
-    (0, import_node_fs23.renameSync)(growing, target);
+    (0, import_node_fs22.mkdirSync)(import_node_path24.default.dirname(target), { recursive: true });
+    (0, import_node_fs22.renameSync)(growing, target);
   } catch (error) {
-    (0, import_node_fs23.rmSync)(growing, { recursive: true, force: true });
+    (0, import_node_fs22.rmSync)(growing, { recursive: true, force: true });
     throw error;
   }
 }
 function linkTree(from, to) {
-  (0, import_node_fs23.mkdirSync)(to, { recursive: true });
-  for (const entry of (0, import_node_fs23.readdirSync)(from, { withFileTypes: true })) {
+  (0, import_node_fs22.mkdirSync)(to, { recursive: true });
+  for (const entry of (0, import_node_fs22.readdirSync)(from, { withFileTypes: true })) {
     const source = import_node_path24.default.join(from, entry.name);
     const target = import_node_path24.default.join(to, entry.name);
     if (/^(tmp_|incoming-)|\.lock$/.test(entry.name)) continue;
@@ -4168,25 +4150,25 @@ function linkTree(from, to) {
 }
 function linkOrCopy(source, target) {
   try {
-    (0, import_node_fs23.linkSync)(source, target);
+    (0, import_node_fs22.linkSync)(source, target);
   } catch (error) {
     const code = error.code ?? "";
     if (!["EXDEV", "EPERM", "EMLINK", "ENOTSUP", "EOPNOTSUPP"].includes(code)) throw error;
-    (0, import_node_fs23.copyFileSync)(source, target, import_node_fs23.constants.COPYFILE_EXCL | import_node_fs23.constants.COPYFILE_FICLONE);
+    (0, import_node_fs22.copyFileSync)(source, target, import_node_fs22.constants.COPYFILE_EXCL | import_node_fs22.constants.COPYFILE_FICLONE);
   }
 }
 function lendAlternates(store, growing) {
   const name = "objects/info/alternates";
-  if (!(0, import_node_fs23.existsSync)(import_node_path24.default.join(store, name))) return;
-  const lines = (0, import_node_fs23.readFileSync)(import_node_path24.default.join(store, name), "utf8").split("\n");
+  if (!(0, import_node_fs22.existsSync)(import_node_path24.default.join(store, name))) return;
+  const lines = (0, import_node_fs22.readFileSync)(import_node_path24.default.join(store, name), "utf8").split("\n");
   const absolute = lines.map(
     (line) => line === "" || line.startsWith("#") ? line : import_node_path24.default.resolve(store, "objects", line)
   );
-  (0, import_node_fs23.mkdirSync)(import_node_path24.default.join(growing, "objects/info"), { recursive: true });
-  (0, import_node_fs23.writeFileSync)(import_node_path24.default.join(growing, name), absolute.join("\n"));
+  (0, import_node_fs22.mkdirSync)(import_node_path24.default.join(growing, "objects/info"), { recursive: true });
+  (0, import_node_fs22.writeFileSync)(import_node_path24.default.join(growing, name), absolute.join("\n"));
 }
 function copyIfThere(source, target) {
-  if ((0, import_node_fs23.lstatSync)(source, { throwIfNoEntry: false })?.isFile() === true) (0, import_node_fs23.copyFileSync)(source, target);
+  if ((0, import_node_fs22.lstatSync)(source, { throwIfNoEntry: false })?.isFile() === true) (0, import_node_fs22.copyFileSync)(source, target);
 }
 async function copyRefs(store, target) {
   const format = "--format=%(refname)%00%(objectname)%00%(symref)";
@@ -4213,8 +4195,8 @@ async function copyRefs(store, target) {
 }
 function writeSymbolic(target, ref, to) {
   const file = import_node_path24.default.join(target, ref);
-  (0, import_node_fs23.mkdirSync)(import_node_path24.default.dirname(file), { recursive: true });
-  (0, import_node_fs23.writeFileSync)(file, `ref: ${to}
+  (0, import_node_fs22.mkdirSync)(import_node_path24.default.dirname(file), { recursive: true });
+  (0, import_node_fs22.writeFileSync)(file, `ref: ${to}
 `);
 }
 async function checkOutModules(root, paths, settings) {
@@ -4228,15 +4210,15 @@ async function checkOutModules(root, paths, settings) {
     doing: "check out the submodules"
   });
 }
-var import_node_fs23, import_node_path24, hasStores, joinModule, inStore, isCheckedOut2, isInterrupted, dropCopy, isDirectory2;
+var import_node_fs22, import_node_path24, hasStores, joinModule, inStore, isCheckedOut, isInterrupted, dropCopy, isDirectory2;
 var init_submodule_store = __esm({
   "src/io/submodule-store.ts"() {
     "use strict";
-    import_node_fs23 = require("node:fs");
+    import_node_fs22 = require("node:fs");
     import_node_path24 = __toESM(require("node:path"), 1);
     init_git();
     init_lfs();
-    hasStores = (gitDirectory) => (0, import_node_fs23.existsSync)(import_node_path24.default.join(gitDirectory, "modules"));
+    hasStores = (gitDirectory) => (0, import_node_fs22.existsSync)(import_node_path24.default.join(gitDirectory, "modules"));
     joinModule = (gitDirectory, name) => import_node_path24.default.join(gitDirectory, "modules", name);
     inStore = (store, argv, allow = [0]) => runGit(["--git-dir", store, ...argv], {
       cwd: store,
@@ -4244,17 +4226,17 @@ var init_submodule_store = __esm({
       allow,
       doing: `read the submodule repository \`${store}\``
     });
-    isCheckedOut2 = (gitDirectory) => (0, import_node_fs23.existsSync)(import_node_path24.default.join(gitDirectory, "index"));
-    isInterrupted = (root, relative2, gitDirectory) => readModulePlace(root, relative2) === "filled" && (0, import_node_fs23.existsSync)(import_node_path24.default.join(gitDirectory, "HEAD")) && !isCheckedOut2(gitDirectory);
-    dropCopy = (target) => (0, import_node_fs23.rmSync)(target, { recursive: true, force: true });
-    isDirectory2 = (at) => (0, import_node_fs23.lstatSync)(at, { throwIfNoEntry: false })?.isDirectory() === true;
+    isCheckedOut = (gitDirectory) => (0, import_node_fs22.existsSync)(import_node_path24.default.join(gitDirectory, "index"));
+    isInterrupted = (root, relative2, gitDirectory) => readModulePlace(root, relative2) === "filled" && (0, import_node_fs22.existsSync)(import_node_path24.default.join(gitDirectory, "HEAD")) && !isCheckedOut(gitDirectory);
+    dropCopy = (target) => (0, import_node_fs22.rmSync)(target, { recursive: true, force: true });
+    isDirectory2 = (at) => (0, import_node_fs22.lstatSync)(at, { throwIfNoEntry: false })?.isDirectory() === true;
   }
 });
 
 // src/io/mounts.ts
 function listMountPoints(pid = "self") {
   const points = [];
-  for (const line of (0, import_node_fs24.readFileSync)(`/proc/${pid}/mountinfo`, "latin1").split("\n")) {
+  for (const line of (0, import_node_fs23.readFileSync)(`/proc/${pid}/mountinfo`, "latin1").split("\n")) {
     const [id, , device, root, at, ...rest] = line.split(" ");
     if (id === void 0 || device === void 0 || root === void 0 || at === void 0)
       continue;
@@ -4275,11 +4257,11 @@ function findMount(at) {
   if (process.platform !== "linux") return void 0;
   return mountOf(at, listMountPoints());
 }
-var import_node_fs24, isBelow, mountOf;
+var import_node_fs23, isBelow, mountOf;
 var init_mounts = __esm({
   "src/io/mounts.ts"() {
     "use strict";
-    import_node_fs24 = require("node:fs");
+    import_node_fs23 = require("node:fs");
     isBelow = (root, name) => name === root || name.startsWith(root === "/" ? "/" : `${root}/`);
     mountOf = (at, points) => {
       let found;
@@ -4305,28 +4287,28 @@ __export(volume_exports, {
   readVolume: () => readVolume
 });
 function readVolume(at) {
-  const facts = (0, import_node_fs25.statfsSync)(at);
+  const facts = (0, import_node_fs24.statfsSync)(at);
   return { freeBytes: facts.bavail * facts.bsize, totalBytes: facts.blocks * facts.bsize };
 }
 function describeMakeFault(at) {
   const probe = createProbeName(at);
   try {
-    (0, import_node_fs25.mkdirSync)(probe);
-    (0, import_node_fs25.rmdirSync)(probe);
+    (0, import_node_fs24.mkdirSync)(probe);
+    (0, import_node_fs24.rmdirSync)(probe);
     return null;
   } catch (error) {
     return `nothing can be made in \`${at}\` (${codeOf6(error)})`;
   }
 }
 function isSameVolume(one, other) {
-  return (0, import_node_fs25.statSync)(one, { bigint: true }).dev === (0, import_node_fs25.statSync)(other, { bigint: true }).dev;
+  return (0, import_node_fs24.statSync)(one, { bigint: true }).dev === (0, import_node_fs24.statSync)(other, { bigint: true }).dev;
 }
 function createProbeName(directory2) {
   try {
-    for (const name of (0, import_node_fs25.readdirSync)(directory2).filter((each) => PROBE.test(each))) {
+    for (const name of (0, import_node_fs24.readdirSync)(directory2).filter((each) => PROBE.test(each))) {
       const at = import_node_path25.default.join(directory2, name);
-      const age = Date.now() - ((0, import_node_fs25.lstatSync)(at, { throwIfNoEntry: false })?.mtimeMs ?? Date.now());
-      if (age > LEFT_BEHIND_MS2) (0, import_node_fs25.rmSync)(at, { force: true });
+      const age = Date.now() - ((0, import_node_fs24.lstatSync)(at, { throwIfNoEntry: false })?.mtimeMs ?? Date.now());
+      if (age > LEFT_BEHIND_MS2) (0, import_node_fs24.rmSync)(at, { force: true });
     }
   } catch {
   }
@@ -4335,25 +4317,25 @@ function createProbeName(directory2) {
 function canClone(sourceFile, targetDirectory) {
   const probe = createProbeName(targetDirectory);
   try {
-    return clones(sourceFile, probe, import_node_fs25.constants.COPYFILE_EXCL);
+    return clones(sourceFile, probe, import_node_fs24.constants.COPYFILE_EXCL);
   } finally {
-    (0, import_node_fs25.rmSync)(probe, { force: true });
+    (0, import_node_fs24.rmSync)(probe, { force: true });
   }
 }
 function clonesHere(directory2) {
   const probe = createProbeName(directory2);
   try {
-    (0, import_node_fs25.writeFileSync)(probe, "espalier", { flag: "wx", mode: 384 });
+    (0, import_node_fs24.writeFileSync)(probe, "espalier", { flag: "wx", mode: 384 });
     return canClone(probe, directory2);
   } catch {
     return false;
   } finally {
-    (0, import_node_fs25.rmSync)(probe, { force: true });
+    (0, import_node_fs24.rmSync)(probe, { force: true });
   }
 }
 function clones(sourceFile, target, flags = 0) {
   try {
-    (0, import_node_fs25.copyFileSync)(sourceFile, target, import_node_fs25.constants.COPYFILE_FICLONE_FORCE | flags);
+    (0, import_node_fs24.copyFileSync)(sourceFile, target, import_node_fs24.constants.COPYFILE_FICLONE_FORCE | flags);
     return true;
   } catch (error) {
     if (CANNOT_CLONE.has(codeOf6(error))) return false;
@@ -4366,7 +4348,7 @@ function canCloneUnseen(sourceFile, targetDirectory) {
   try {
     return clones(sourceFile, `/proc/self/fd/${descriptor}`);
   } finally {
-    (0, import_node_fs25.closeSync)(descriptor);
+    (0, import_node_fs24.closeSync)(descriptor);
   }
 }
 function canCloneWithin(commonDirectory, file) {
@@ -4374,25 +4356,25 @@ function canCloneWithin(commonDirectory, file) {
   const unseen = canCloneUnseen(sourceFile, commonDirectory);
   if (unseen !== void 0) return unseen;
   const own = import_node_path25.default.join(commonDirectory, "espalier");
-  (0, import_node_fs25.mkdirSync)(own, { recursive: true, mode: 448 });
+  (0, import_node_fs24.mkdirSync)(own, { recursive: true, mode: 448 });
   return canClone(sourceFile, own);
 }
 function openNameless(directory2) {
   if (process.platform !== "linux" || !["x64", "arm64"].includes(process.arch)) return void 0;
-  if (!(0, import_node_fs25.existsSync)("/proc/self/fd")) return void 0;
+  if (!(0, import_node_fs24.existsSync)("/proc/self/fd")) return void 0;
   try {
-    return (0, import_node_fs25.openSync)(directory2, NAMELESS | import_node_fs25.constants.O_DIRECTORY | import_node_fs25.constants.O_RDWR, 384);
+    return (0, import_node_fs24.openSync)(directory2, NAMELESS | import_node_fs24.constants.O_DIRECTORY | import_node_fs24.constants.O_RDWR, 384);
   } catch (error) {
     if (["EOPNOTSUPP", "ENOTSUP", "EISDIR", "EINVAL"].includes(codeOf6(error))) return void 0;
     throw error;
   }
 }
-var import_node_crypto10, import_node_fs25, import_node_path25, PROBE, LEFT_BEHIND_MS2, CANNOT_CLONE, codeOf6, NAMELESS;
+var import_node_crypto10, import_node_fs24, import_node_path25, PROBE, LEFT_BEHIND_MS2, CANNOT_CLONE, codeOf6, NAMELESS;
 var init_volume = __esm({
   "src/io/volume.ts"() {
     "use strict";
     import_node_crypto10 = __toESM(require_node_crypto(), 1);
-    import_node_fs25 = require("node:fs");
+    import_node_fs24 = require("node:fs");
     import_node_path25 = __toESM(require("node:path"), 1);
     PROBE = /^\.espalier-probe-[0-9a-f]{12}$/;
     LEFT_BEHIND_MS2 = 10 * 6e4;
@@ -4425,23 +4407,23 @@ function createTrash(trashPath) {
   makeDirectories(parent);
   if (import_node_path26.default.basename(parent) !== BESIDE) return;
   try {
-    (0, import_node_fs26.writeFileSync)(import_node_path26.default.join(parent, UNSEEN), "*\n", { flag: "wx", mode: 384 });
+    (0, import_node_fs25.writeFileSync)(import_node_path26.default.join(parent, UNSEEN), "*\n", { flag: "wx", mode: 384 });
   } catch {
   }
 }
 async function moveTree(from, to) {
   try {
-    if ((0, import_node_fs26.lstatSync)(to, { throwIfNoEntry: false }) !== void 0) {
+    if ((0, import_node_fs25.lstatSync)(to, { throwIfNoEntry: false }) !== void 0) {
       throw new AppError("io", { doing: "move", path: from, reason: `\`${to}\` is in the way` });
     }
-    (0, import_node_fs26.renameSync)(from, to);
+    (0, import_node_fs25.renameSync)(from, to);
   } catch (error) {
     throw describeIoError(error, "move", from);
   }
 }
 function isThere(at) {
   try {
-    return (0, import_node_fs26.lstatSync)(at, { throwIfNoEntry: false }) !== void 0;
+    return (0, import_node_fs25.lstatSync)(at, { throwIfNoEntry: false }) !== void 0;
   } catch (error) {
     if (error.code === "ENOTDIR") return false;
     throw error;
@@ -4460,10 +4442,10 @@ function writeProbe(directory2) {
   const probe = createProbeName(directory2);
   try {
     try {
-      (0, import_node_fs26.closeSync)((0, import_node_fs26.openSync)(probe, "wx", 384));
-      return (0, import_node_fs26.statSync)(probe, { bigint: true }).ctimeNs;
+      (0, import_node_fs25.closeSync)((0, import_node_fs25.openSync)(probe, "wx", 384));
+      return (0, import_node_fs25.statSync)(probe, { bigint: true }).ctimeNs;
     } finally {
-      if (isThere(probe)) (0, import_node_fs26.unlinkSync)(probe);
+      if (isThere(probe)) (0, import_node_fs25.unlinkSync)(probe);
     }
   } catch (error) {
     const code = error.code;
@@ -4473,16 +4455,16 @@ function writeProbe(directory2) {
 }
 function touchDirectory(directory2) {
   try {
-    (0, import_node_fs26.chmodSync)(directory2, (0, import_node_fs26.statSync)(directory2).mode & 4095);
-    return (0, import_node_fs26.statSync)(directory2, { bigint: true }).ctimeNs;
+    (0, import_node_fs25.chmodSync)(directory2, (0, import_node_fs25.statSync)(directory2).mode & 4095);
+    return (0, import_node_fs25.statSync)(directory2, { bigint: true }).ctimeNs;
   } catch (error) {
     throw describeIoError(error, "touch", directory2);
   }
 }
 function listMounts(root) {
   if (process.platform !== "linux") {
-    const parent = (0, import_node_fs26.statSync)(import_node_path26.default.dirname(root)).dev;
-    return (0, import_node_fs26.statSync)(root).dev === parent ? [] : [root];
+    const parent = (0, import_node_fs25.statSync)(import_node_path26.default.dirname(root)).dev;
+    return (0, import_node_fs25.statSync)(root).dev === parent ? [] : [root];
   }
   return listMountPoints().map(({ at }) => at).filter((at) => isBelow(root, at));
 }
@@ -4491,8 +4473,8 @@ function readTrashFault(at) {
   const ours = import_node_path26.default.basename(parent) === BESIDE || import_node_path26.default.basename(parent) === "trash" && import_node_path26.default.basename(import_node_path26.default.dirname(parent)) === "espalier";
   if (!ours || !ID.test(import_node_path26.default.basename(at))) return "it does not lie in a trash of ours";
   try {
-    if (!(0, import_node_fs26.lstatSync)(at).isDirectory()) return "it is not a directory";
-    if ((0, import_node_fs26.realpathSync)(at) !== at) return "a link leads to it";
+    if (!(0, import_node_fs25.lstatSync)(at).isDirectory()) return "it is not a directory";
+    if ((0, import_node_fs25.realpathSync)(at) !== at) return "a link leads to it";
     const mounts = listMounts(at);
     return mounts.length === 0 ? void 0 : `a file system is mounted at \`${mounts[0]}\``;
   } catch (error) {
@@ -4503,9 +4485,9 @@ function removeEmptyTrash(trashPath) {
   const parent = import_node_path26.default.dirname(trashPath);
   if (import_node_path26.default.basename(parent) !== BESIDE) return;
   try {
-    const names = (0, import_node_fs26.readdirSync)(parent);
-    if (names.length === 1 && names[0] === UNSEEN) (0, import_node_fs26.unlinkSync)(import_node_path26.default.join(parent, UNSEEN));
-    (0, import_node_fs26.rmdirSync)(parent);
+    const names = (0, import_node_fs25.readdirSync)(parent);
+    if (names.length === 1 && names[0] === UNSEEN) (0, import_node_fs25.unlinkSync)(import_node_path26.default.join(parent, UNSEEN));
+    (0, import_node_fs25.rmdirSync)(parent);
   } catch {
   }
 }
@@ -4514,15 +4496,15 @@ async function removeTree(root, stopped) {
   const visit = async (directory2) => {
     const entries = withAccess(
       directory2,
-      () => (0, import_node_fs26.readdirSync)(directory2, { withFileTypes: true, encoding: "buffer" })
+      () => (0, import_node_fs25.readdirSync)(directory2, { withFileTypes: true, encoding: "buffer" })
     );
     for (const entry of entries ?? []) {
       const at = Buffer.concat([directory2, Buffer.from("/"), entry.name]);
       if (entry.isDirectory() && !entry.isSymbolicLink()) {
         if (!await visit(at)) return false;
-        withAccess(directory2, () => (0, import_node_fs26.rmdirSync)(at));
+        withAccess(directory2, () => (0, import_node_fs25.rmdirSync)(at));
       } else {
-        withAccess(directory2, () => (0, import_node_fs26.unlinkSync)(at));
+        withAccess(directory2, () => (0, import_node_fs25.unlinkSync)(at));
       }
       progress.entries += 1;
       if (progress.entries % ENTRIES_A_TURN === 0) {
@@ -4543,7 +4525,7 @@ async function removeTree(root, stopped) {
 }
 function removeRoot(root) {
   try {
-    (0, import_node_fs26.rmdirSync)(root);
+    (0, import_node_fs25.rmdirSync)(root);
   } catch (error) {
     if (error.code !== "ENOENT") throw error;
   }
@@ -4555,15 +4537,15 @@ function withAccess(directory2, act) {
     const code = error.code;
     if (code === "ENOENT") return void 0;
     if (code !== "EACCES" && code !== "EPERM") throw error;
-    (0, import_node_fs26.chmodSync)(directory2, (0, import_node_fs26.lstatSync)(directory2).mode & 4095 | 448);
+    (0, import_node_fs25.chmodSync)(directory2, (0, import_node_fs25.lstatSync)(directory2).mode & 4095 | 448);
     return act();
   }
 }
-var import_node_fs26, import_node_path26, import_promises3, BESIDE, ID, sharesVolume, readTrashBeside, listTrashPaths, UNSEEN, ENTRIES_A_TURN;
+var import_node_fs25, import_node_path26, import_promises3, BESIDE, ID, sharesVolume, readTrashBeside, listTrashPaths, UNSEEN, ENTRIES_A_TURN;
 var init_trash = __esm({
   "src/io/trash.ts"() {
     "use strict";
-    import_node_fs26 = require("node:fs");
+    import_node_fs25 = require("node:fs");
     import_node_path26 = __toESM(require("node:path"), 1);
     import_promises3 = require("node:timers/promises");
     init_errors();
@@ -4573,9 +4555,9 @@ var init_trash = __esm({
     BESIDE = ".espalier-trash";
     ID = /^[0-9a-f]{8}(?:-[0-9a-f]{4}){3}-[0-9a-f]{12}$/;
     sharesVolume = (workspace, commonDirectory) => {
-      const home2 = (0, import_node_fs26.statSync)(workspace, { throwIfNoEntry: false })?.dev;
+      const home2 = (0, import_node_fs25.statSync)(workspace, { throwIfNoEntry: false })?.dev;
       if (home2 === void 0) return true;
-      if (home2 !== (0, import_node_fs26.statSync)(commonDirectory).dev) return false;
+      if (home2 !== (0, import_node_fs25.statSync)(commonDirectory).dev) return false;
       return findMount(workspace)?.id === findMount(commonDirectory)?.id;
     };
     readTrashBeside = (workspace, id) => import_node_path26.default.join(import_node_path26.default.dirname(workspace), BESIDE, id);
@@ -4621,7 +4603,7 @@ async function readVolumeRecord(paths) {
 }
 function readText({ volume: volume2 }) {
   try {
-    return (0, import_node_fs27.readFileSync)(volume2, "utf8");
+    return (0, import_node_fs26.readFileSync)(volume2, "utf8");
   } catch (error) {
     const { code } = error;
     if (code === "ENOENT" || code === "ENOTDIR") return void 0;
@@ -4635,23 +4617,23 @@ async function writeVolumeRecord(paths, record) {
 }
 function isMountedAt(at, image) {
   try {
-    const { dev } = (0, import_node_fs27.statSync)(at);
+    const { dev } = (0, import_node_fs26.statSync)(at);
     const [major, minor] = [dev >>> 8 & 4095, dev & 255 | Math.floor(dev / 2 ** 20) << 8];
-    const backing = (0, import_node_fs27.readFileSync)(`/sys/dev/block/${major}:${minor}/loop/backing_file`, "utf8");
-    return backing.replace(/\n$/, "") === image && dev !== (0, import_node_fs27.statSync)(import_node_path27.default.dirname(at)).dev;
+    const backing = (0, import_node_fs26.readFileSync)(`/sys/dev/block/${major}:${minor}/loop/backing_file`, "utf8");
+    return backing.replace(/\n$/, "") === image && dev !== (0, import_node_fs26.statSync)(import_node_path27.default.dirname(at)).dev;
   } catch {
     return false;
   }
 }
 function readAllocation(at) {
-  const entry = (0, import_node_fs27.statSync)(at, { throwIfNoEntry: false });
+  const entry = (0, import_node_fs26.statSync)(at, { throwIfNoEntry: false });
   return entry && { sizeBytes: entry.size, allocatedBytes: entry.blocks * 512 };
 }
-var import_node_fs27, import_node_path27, unreadable, removeVolumeRecord;
+var import_node_fs26, import_node_path27, unreadable, removeVolumeRecord;
 var init_volume_record = __esm({
   "src/io/volume-record.ts"() {
     "use strict";
-    import_node_fs27 = require("node:fs");
+    import_node_fs26 = require("node:fs");
     import_node_path27 = __toESM(require("node:path"), 1);
     init_errors();
     init_parse();
@@ -4663,8 +4645,8 @@ var init_volume_record = __esm({
       hint: "Move the file away if you have no volume; nothing in one is touched meanwhile"
     });
     removeVolumeRecord = ({ volume: volume2, nextFstab }) => {
-      (0, import_node_fs27.rmSync)(nextFstab, { force: true });
-      (0, import_node_fs27.rmSync)(volume2, { force: true });
+      (0, import_node_fs26.rmSync)(nextFstab, { force: true });
+      (0, import_node_fs26.rmSync)(volume2, { force: true });
     };
   }
 });
@@ -4685,18 +4667,18 @@ function readLog(file) {
 }
 function readText2(file) {
   try {
-    return (0, import_node_fs28.readFileSync)(file, "utf8");
+    return (0, import_node_fs27.readFileSync)(file, "utf8");
   } catch (error) {
     const { code = "" } = error;
     if (["ENOENT", "ENOTDIR", "EISDIR", "ENAMETOOLONG"].includes(code)) return void 0;
     throw error;
   }
 }
-var import_node_fs28, import_node_path28, LINE, CHECKOUT;
+var import_node_fs27, import_node_path28, LINE, CHECKOUT;
 var init_head_log = __esm({
   "src/io/head-log.ts"() {
     "use strict";
-    import_node_fs28 = require("node:fs");
+    import_node_fs27 = require("node:fs");
     import_node_path28 = __toESM(require("node:path"), 1);
     LINE = /^([0-9a-f]{40,64}) ([0-9a-f]{40,64}) [^\t]*(?:\t(.*))?$/;
     CHECKOUT = /^checkout: moving from (\S+) to (\S+)$/;
@@ -4843,8 +4825,8 @@ async function readHalfMade(of) {
 }
 function readDirectory(at) {
   try {
-    if (!(0, import_node_fs29.lstatSync)(at).isDirectory() || (0, import_node_fs29.realpathSync)(at) !== at) return "other";
-    return (0, import_node_fs29.readdirSync)(at).length === 0 ? "empty" : "full";
+    if (!(0, import_node_fs28.lstatSync)(at).isDirectory() || (0, import_node_fs28.realpathSync)(at) !== at) return "other";
+    return (0, import_node_fs28.readdirSync)(at).length === 0 ? "empty" : "full";
   } catch (error) {
     const { code } = error;
     if (code === "ENOENT" || code === "ENOTDIR") return "absent";
@@ -4852,8 +4834,8 @@ function readDirectory(at) {
   }
 }
 function readPointer(dotGit, writtenIn) {
-  if ((0, import_node_fs29.lstatSync)(dotGit, { throwIfNoEntry: false })?.isFile() !== true) return void 0;
-  const named = /^gitdir: (.+?)\r?\n?$/s.exec((0, import_node_fs29.readFileSync)(dotGit, "utf8"))?.[1];
+  if ((0, import_node_fs28.lstatSync)(dotGit, { throwIfNoEntry: false })?.isFile() !== true) return void 0;
+  const named = /^gitdir: (.+?)\r?\n?$/s.exec((0, import_node_fs28.readFileSync)(dotGit, "utf8"))?.[1];
   return named === void 0 ? void 0 : import_node_path29.default.resolve(writtenIn, named);
 }
 async function listStrange(of, at, slots) {
@@ -4895,7 +4877,7 @@ async function listStrange(of, at, slots) {
   }
 }
 async function isBeginning(file, whole) {
-  if ((0, import_node_fs29.lstatSync)(file, { throwIfNoEntry: false })?.isFile() !== true) return false;
+  if ((0, import_node_fs28.lstatSync)(file, { throwIfNoEntry: false })?.isFile() !== true) return false;
   const found = await readFile(file);
   return found.length < whole.length && whole.subarray(0, found.length).equals(found);
 }
@@ -4913,7 +4895,7 @@ async function hasStaged(of, slot) {
 }
 function findOdd(root) {
   const visit = (directory2) => {
-    for (const entry of (0, import_node_fs29.readdirSync)(directory2, { withFileTypes: true, encoding: "buffer" })) {
+    for (const entry of (0, import_node_fs28.readdirSync)(directory2, { withFileTypes: true, encoding: "buffer" })) {
       const name = entry.name;
       const at = Buffer.concat([directory2, Buffer.from("/"), name]);
       if (name.toString("latin1").toLowerCase() === ".git") {
@@ -4946,11 +4928,11 @@ async function isGitAdding(at) {
   }
   return false;
 }
-var import_node_fs29, import_node_path29, foreign, CHECKOUTS;
+var import_node_fs28, import_node_path29, foreign, CHECKOUTS;
 var init_half_made = __esm({
   "src/io/half-made.ts"() {
     "use strict";
-    import_node_fs29 = require("node:fs");
+    import_node_fs28 = require("node:fs");
     import_node_path29 = __toESM(require("node:path"), 1);
     init_direct();
     init_git();
@@ -9554,8 +9536,8 @@ function renderForReader(document, host, options) {
     ...options,
     nowMs: Date.now(),
     view: readView(host, host.stdout),
-    exists: import_node_fs30.existsSync,
-    volumeOf: (path31) => (0, import_node_fs30.statSync)(path31, { throwIfNoEntry: false })?.dev
+    exists: import_node_fs29.existsSync,
+    volumeOf: (path31) => (0, import_node_fs29.statSync)(path31, { throwIfNoEntry: false })?.dev
   });
 }
 function renderWarnings(document, host, style) {
@@ -9586,11 +9568,11 @@ function readDirectory2(cwd) {
     return {};
   }
 }
-var import_node_fs30;
+var import_node_fs29;
 var init_reader = __esm({
   "src/cli/reader.ts"() {
     "use strict";
-    import_node_fs30 = require("node:fs");
+    import_node_fs29 = require("node:fs");
     init_presence();
     init_layout();
     init_render();

@@ -1516,7 +1516,6 @@ __export(branches_exports, {
   createBranch: () => createBranch,
   dropBranchSettings: () => dropBranchSettings,
   formatMade: () => formatMade,
-  isCheckedOut: () => isCheckedOut,
   readCommits: () => readCommits,
   readMadeBranch: () => readMadeBranch,
   readRemoteHead: () => readRemoteHead,
@@ -1624,22 +1623,6 @@ async function removeBranch(cwd, branch, commit) {
     throw error;
   }
 }
-function readTextNow(file) {
-  try {
-    return (0, import_node_fs4.readFileSync)(file, "utf8");
-  } catch (error) {
-    if (error.code === "ENOENT") return void 0;
-    throw error;
-  }
-}
-function isCheckedOut(commonDirectory, branch) {
-  const admin = import_node_path3.default.join(commonDirectory, "worktrees");
-  const entries = (0, import_node_fs4.existsSync)(admin) ? (0, import_node_fs4.readdirSync)(admin) : [];
-  return [commonDirectory, ...entries.map((name) => import_node_path3.default.join(admin, name))].some((directory2) => {
-    const head = readTextNow(import_node_path3.default.join(directory2, "HEAD"));
-    return head?.trim() === `ref: refs/heads/${branch}`;
-  });
-}
 async function dropBranchSettings(commonDirectory, branch) {
   const text2 = await readTextFile(import_node_path3.default.join(commonDirectory, "config"));
   const isMentioned = text2?.toLowerCase().includes(branch.toLowerCase().replaceAll('"', '\\"'));
@@ -1675,11 +1658,10 @@ function textOf(error) {
   const told = error.details["stderr"];
   return typeof told === "string" ? told : error.message;
 }
-var import_node_fs4, import_node_path3, import_promises, formatMade, BUSY;
+var import_node_path3, import_promises, formatMade, BUSY;
 var init_branches = __esm({
   "src/io/branches.ts"() {
     "use strict";
-    import_node_fs4 = require("node:fs");
     import_node_path3 = __toESM(require("node:path"), 1);
     import_promises = require("node:timers/promises");
     init_errors();
@@ -1838,25 +1820,25 @@ var init_claude_settings = __esm({
 });
 
 // src/io/direct.ts
-var import_node_fs5, direct, link, lstat, mkdir, mkdtemp, readdir, readFile, readlink, realpath, rename, rm, rmdir, stat, symlink;
+var import_node_fs4, direct, link, lstat, mkdir, mkdtemp, readdir, readFile, readlink, realpath, rename, rm, rmdir, stat, symlink;
 var init_direct = __esm({
   "src/io/direct.ts"() {
     "use strict";
-    import_node_fs5 = __toESM(require("node:fs"), 1);
+    import_node_fs4 = __toESM(require("node:fs"), 1);
     direct = (call) => async (...given) => call(...given);
-    link = direct(import_node_fs5.default.linkSync);
-    lstat = direct(import_node_fs5.default.lstatSync);
-    mkdir = direct(import_node_fs5.default.mkdirSync);
-    mkdtemp = direct(import_node_fs5.default.mkdtempSync);
-    readdir = direct(import_node_fs5.default.readdirSync);
-    readFile = direct(import_node_fs5.default.readFileSync);
-    readlink = direct(import_node_fs5.default.readlinkSync);
-    realpath = direct(import_node_fs5.default.realpathSync.native);
-    rename = direct(import_node_fs5.default.renameSync);
-    rm = direct(import_node_fs5.default.rmSync);
-    rmdir = direct(import_node_fs5.default.rmdirSync);
-    stat = direct(import_node_fs5.default.statSync);
-    symlink = direct(import_node_fs5.default.symlinkSync);
+    link = direct(import_node_fs4.default.linkSync);
+    lstat = direct(import_node_fs4.default.lstatSync);
+    mkdir = direct(import_node_fs4.default.mkdirSync);
+    mkdtemp = direct(import_node_fs4.default.mkdtempSync);
+    readdir = direct(import_node_fs4.default.readdirSync);
+    readFile = direct(import_node_fs4.default.readFileSync);
+    readlink = direct(import_node_fs4.default.readlinkSync);
+    realpath = direct(import_node_fs4.default.realpathSync.native);
+    rename = direct(import_node_fs4.default.renameSync);
+    rm = direct(import_node_fs4.default.rmSync);
+    rmdir = direct(import_node_fs4.default.rmdirSync);
+    stat = direct(import_node_fs4.default.statSync);
+    symlink = direct(import_node_fs4.default.symlinkSync);
   }
 });
 
@@ -1996,7 +1978,7 @@ __export(process_exports, {
 function readProcessStart(pid, platform = process.platform) {
   if (platform === "linux") {
     try {
-      const stat5 = (0, import_node_fs6.readFileSync)(`/proc/${pid}/stat`, "utf8");
+      const stat5 = (0, import_node_fs5.readFileSync)(`/proc/${pid}/stat`, "utf8");
       const fields = stat5.slice(stat5.lastIndexOf(")") + 2).split(" ");
       return isOver(fields[0]) ? void 0 : fields[19];
     } catch (error2) {
@@ -2018,7 +2000,7 @@ function readProcessStart(pid, platform = process.platform) {
 function readBoot() {
   if (boot !== void 0) return boot;
   try {
-    boot = (0, import_node_fs6.readFileSync)("/proc/sys/kernel/random/boot_id", "utf8").trim();
+    boot = (0, import_node_fs5.readFileSync)("/proc/sys/kernel/random/boot_id", "utf8").trim();
   } catch {
     boot = null;
   }
@@ -2033,12 +2015,12 @@ function isRunning(identity2) {
   if (startedAt === void 0) return false;
   return identity2.startedAt === null || identity2.startedAt === startedAt;
 }
-var import_node_child_process3, import_node_fs6, isOver, boot;
+var import_node_child_process3, import_node_fs5, isOver, boot;
 var init_process = __esm({
   "src/io/process.ts"() {
     "use strict";
     import_node_child_process3 = __toESM(require_node_child_process(), 1);
-    import_node_fs6 = require("node:fs");
+    import_node_fs5 = require("node:fs");
     isOver = (state) => /^[ZX]/.test(state ?? "");
   }
 });
@@ -2067,34 +2049,34 @@ function startDaemon({ env, logDirectory, onProblem }) {
     });
     child.unref();
   } catch (error) {
-    (0, import_node_fs7.writeSync)(faults, `Error: it could not be started: ${String(error)}
+    (0, import_node_fs6.writeSync)(faults, `Error: it could not be started: ${String(error)}
 `);
     throw error;
   } finally {
-    (0, import_node_fs7.closeSync)(faults);
+    (0, import_node_fs6.closeSync)(faults);
   }
 }
 function openFaults(logDirectory) {
-  (0, import_node_fs7.mkdirSync)(logDirectory, { recursive: true, mode: 448 });
-  const faults = (0, import_node_fs7.openSync)(faultFile(logDirectory), "a", 384);
-  if ((0, import_node_fs7.fstatSync)(faults).size > FAULTS_BYTES) (0, import_node_fs7.ftruncateSync)(faults);
+  (0, import_node_fs6.mkdirSync)(logDirectory, { recursive: true, mode: 448 });
+  const faults = (0, import_node_fs6.openSync)(faultFile(logDirectory), "a", 384);
+  if ((0, import_node_fs6.fstatSync)(faults).size > FAULTS_BYTES) (0, import_node_fs6.ftruncateSync)(faults);
   return faults;
 }
 function writeFault(logDirectory, reason) {
   try {
     const faults = openFaults(logDirectory);
-    (0, import_node_fs7.writeSync)(faults, `Error: it could not be started: ${reason}
+    (0, import_node_fs6.writeSync)(faults, `Error: it could not be started: ${reason}
 `);
-    (0, import_node_fs7.closeSync)(faults);
+    (0, import_node_fs6.closeSync)(faults);
   } catch {
   }
 }
 function readDaemonFault(logDirectory) {
   const file = faultFile(logDirectory);
   try {
-    const lines = (0, import_node_fs7.readFileSync)(file, "utf8").slice(-8192).split("\n").map((line) => line.trim()).filter((line) => line !== "");
+    const lines = (0, import_node_fs6.readFileSync)(file, "utf8").slice(-8192).split("\n").map((line) => line.trim()).filter((line) => line !== "");
     const told = lines.filter((line) => /^\w*Error\b/.test(line)).at(-1) ?? lines.at(-1);
-    return told === void 0 ? void 0 : { reason: told, at: (0, import_node_fs7.statSync)(file).mtimeMs };
+    return told === void 0 ? void 0 : { reason: told, at: (0, import_node_fs6.statSync)(file).mtimeMs };
   } catch {
     return void 0;
   }
@@ -2111,15 +2093,15 @@ function endDaemon(identity2) {
   }
 }
 function readCodeStamp() {
-  const entry = (0, import_node_fs7.statSync)(entryFile("daemon"), { bigint: true, throwIfNoEntry: false });
+  const entry = (0, import_node_fs6.statSync)(entryFile("daemon"), { bigint: true, throwIfNoEntry: false });
   return entry === void 0 ? void 0 : `${entry.ino}:${entry.size}:${entry.mtimeNs}`;
 }
-var import_node_child_process4, import_node_fs7, import_node_path7, FAULTS_BYTES, faultFile;
+var import_node_child_process4, import_node_fs6, import_node_path7, FAULTS_BYTES, faultFile;
 var init_daemon_process = __esm({
   "src/io/daemon-process.ts"() {
     "use strict";
     import_node_child_process4 = __toESM(require_node_child_process(), 1);
-    import_node_fs7 = require("node:fs");
+    import_node_fs6 = require("node:fs");
     import_node_path7 = __toESM(require("node:path"), 1);
     init_entries();
     init_process();
@@ -2252,7 +2234,7 @@ async function* listBelow(root, start2, enter) {
   for (; ; ) {
     const directory2 = pending.pop();
     if (directory2 === void 0) return;
-    for (const entry of (0, import_node_fs8.readdirSync)(toPath(root, joinName(start2, directory2)), {
+    for (const entry of (0, import_node_fs7.readdirSync)(toPath(root, joinName(start2, directory2)), {
       withFileTypes: true,
       encoding: "buffer"
     })) {
@@ -2266,10 +2248,10 @@ async function* listBelow(root, start2, enter) {
   }
 }
 async function isDirectory(root, name) {
-  return (0, import_node_fs8.lstatSync)(toPath(root, name), { throwIfNoEntry: false })?.isDirectory() === true;
+  return (0, import_node_fs7.lstatSync)(toPath(root, name), { throwIfNoEntry: false })?.isDirectory() === true;
 }
 function hasGit(root, name) {
-  return (0, import_node_fs8.lstatSync)(toPath(root, joinName(name, ".git")), { throwIfNoEntry: false }) !== void 0;
+  return (0, import_node_fs7.lstatSync)(toPath(root, joinName(name, ".git")), { throwIfNoEntry: false }) !== void 0;
 }
 async function hasFiles(root, name) {
   for await (const { kind } of listBelow(root, name, () => true)) {
@@ -2289,17 +2271,17 @@ async function listChangedSince(root, sinceNs, skip) {
   const changed = [];
   for await (const { name } of listTree(root, (directory2) => !skip.has(directory2))) {
     if (skip.has(name)) continue;
-    if ((0, import_node_fs8.lstatSync)(toPath(root, name), { bigint: true }).ctimeNs < sinceNs) continue;
+    if ((0, import_node_fs7.lstatSync)(toPath(root, name), { bigint: true }).ctimeNs < sinceNs) continue;
     changed.push(toText(name));
     if (changed.length === 10) break;
   }
   return changed;
 }
-var import_node_fs8, import_promises2, ENTRIES_A_TURN, kindOf;
+var import_node_fs7, import_promises2, ENTRIES_A_TURN, kindOf;
 var init_tree = __esm({
   "src/io/tree.ts"() {
     "use strict";
-    import_node_fs8 = require("node:fs");
+    import_node_fs7 = require("node:fs");
     import_promises2 = require("node:timers/promises");
     init_byte_path();
     ENTRIES_A_TURN = 5e3;
@@ -2360,7 +2342,7 @@ async function listFiles(root, name) {
 }
 function readEntry(file) {
   try {
-    return (0, import_node_fs9.lstatSync)(file, { bigint: true });
+    return (0, import_node_fs8.lstatSync)(file, { bigint: true });
   } catch (error) {
     const code = error.code;
     if (code === "ENOENT" || code === "ENOTDIR") return void 0;
@@ -2368,7 +2350,7 @@ function readEntry(file) {
   }
 }
 function isKnownLink(file, name, known) {
-  const target = (0, import_node_fs9.readlinkSync)(file, { encoding: "buffer" });
+  const target = (0, import_node_fs8.readlinkSync)(file, { encoding: "buffer" });
   const recorded = known.scratch.get(toText(name));
   if (recorded === (0, import_node_crypto3.createHash)("sha256").update(target).digest("hex")) return true;
   if (known.mainCheckout === null) return false;
@@ -2385,22 +2367,22 @@ function findOther(entry, mainCheckout, name) {
 }
 async function hashFile(file) {
   const hash2 = (0, import_node_crypto3.createHash)("sha256");
-  for await (const chunk of (0, import_node_fs9.createReadStream)(file)) hash2.update(chunk);
+  for await (const chunk of (0, import_node_fs8.createReadStream)(file)) hash2.update(chunk);
   return hash2.digest("hex");
 }
-var import_node_crypto3, import_node_fs9, MOST_ENTRIES, MOST_BYTES, realOrNone;
+var import_node_crypto3, import_node_fs8, MOST_ENTRIES, MOST_BYTES, realOrNone;
 var init_known_files = __esm({
   "src/io/known-files.ts"() {
     "use strict";
     import_node_crypto3 = __toESM(require_node_crypto(), 1);
-    import_node_fs9 = require("node:fs");
+    import_node_fs8 = require("node:fs");
     init_byte_path();
     init_tree();
     MOST_ENTRIES = 4e3;
     MOST_BYTES = 32n * 1024n * 1024n;
     realOrNone = (file) => {
       try {
-        return import_node_fs9.realpathSync.native(file, { encoding: "buffer" });
+        return import_node_fs8.realpathSync.native(file, { encoding: "buffer" });
       } catch {
         return void 0;
       }
@@ -2456,7 +2438,7 @@ async function copyIncluded({ from, to, temporary }, name) {
   if (await readEntry2(target) !== void 0) return compareFiles(source, target);
   const growing = import_node_path9.default.join(temporary, "include");
   try {
-    await import_node_fs10.promises.copyFile(source, growing, import_node_fs10.constants.COPYFILE_EXCL | import_node_fs10.constants.COPYFILE_FICLONE);
+    await import_node_fs9.promises.copyFile(source, growing, import_node_fs9.constants.COPYFILE_EXCL | import_node_fs9.constants.COPYFILE_FICLONE);
     if (!await moveIntoPlace(growing, target)) return await compareFiles(source, target);
   } finally {
     await rm(growing, { force: true });
@@ -2528,12 +2510,12 @@ async function createDirectoryLink(from, to, relative3) {
   }
   return { outcome: "copied", sha256: hashOf(target) };
 }
-var import_node_crypto4, import_node_fs10, import_node_path9, codeOf2, FILE, skipped, hashOf, readEntry2;
+var import_node_crypto4, import_node_fs9, import_node_path9, codeOf2, FILE, skipped, hashOf, readEntry2;
 var init_include = __esm({
   "src/io/include.ts"() {
     "use strict";
     import_node_crypto4 = __toESM(require_node_crypto(), 1);
-    import_node_fs10 = require("node:fs");
+    import_node_fs9 = require("node:fs");
     import_node_path9 = __toESM(require("node:path"), 1);
     init_byte_path();
     init_direct();
@@ -2603,7 +2585,7 @@ async function listFiltered(tree) {
     if (value === "unspecified" || value === "unset") continue;
     if (attribute === "filter" === (value === "set")) continue;
     const entry = files.get(name);
-    const stat5 = (0, import_node_fs11.lstatSync)(toPath(tree.root, name), { throwIfNoEntry: false });
+    const stat5 = (0, import_node_fs10.lstatSync)(toPath(tree.root, name), { throwIfNoEntry: false });
     if (entry === void 0 || stat5?.isFile() !== true) continue;
     const lfs = attribute === "filter" && value === "lfs" || found.get(name)?.lfs === true;
     found.set(name, { ...entry, lfs, size: stat5.size });
@@ -2615,7 +2597,7 @@ async function hashWorkingFile(root, { name, object, size }) {
   const blob = (0, import_node_crypto5.createHash)(algorithm).update(`blob ${size}\0`);
   const content = (0, import_node_crypto5.createHash)("sha256");
   const file = toPath(root, name);
-  for await (const chunk of size < SMALL_BYTES ? [(0, import_node_fs11.readFileSync)(file)] : (0, import_node_fs11.createReadStream)(file)) {
+  for await (const chunk of size < SMALL_BYTES ? [(0, import_node_fs10.readFileSync)(file)] : (0, import_node_fs10.createReadStream)(file)) {
     blob.update(chunk);
     content.update(chunk);
   }
@@ -2637,16 +2619,16 @@ async function listUnlikeCheckout({ root, git }, batch) {
 `).slice(1);
   return batch.filter(({ name }, index) => {
     const checkout = written[index];
-    const own = (0, import_node_fs11.readFileSync)(toPath(root, name)).toString("latin1");
+    const own = (0, import_node_fs10.readFileSync)(toPath(root, name)).toString("latin1");
     return checkout === void 0 || !isSameText(own, checkout.slice(0, -1));
   }).map(({ name }) => name);
 }
-var import_node_crypto5, import_node_fs11, WITHOUT_LFS, SMALL_BYTES, BATCH_BYTES, MENTIONED, isSameText, normalize;
+var import_node_crypto5, import_node_fs10, WITHOUT_LFS, SMALL_BYTES, BATCH_BYTES, MENTIONED, isSameText, normalize;
 var init_filtered = __esm({
   "src/io/filtered.ts"() {
     "use strict";
     import_node_crypto5 = __toESM(require_node_crypto(), 1);
-    import_node_fs11 = require("node:fs");
+    import_node_fs10 = require("node:fs");
     init_byte_path();
     WITHOUT_LFS = [
       "filter.lfs.clean=",
@@ -2691,7 +2673,7 @@ async function listPointers(root, gitDirectory) {
     const [, oid, size] = POINTER.exec(text2.toString("latin1")) ?? [];
     if (oid === void 0) return [];
     const content = import_node_path10.default.join(store, "objects", oid.slice(0, 2), oid.slice(2, 4), oid);
-    const entry = (0, import_node_fs12.lstatSync)(content, { throwIfNoEntry: false });
+    const entry = (0, import_node_fs11.lstatSync)(content, { throwIfNoEntry: false });
     return [{ name, local: entry?.isFile() === true && entry.size === Number(size) }];
   });
 }
@@ -2733,18 +2715,18 @@ async function vouchForPointers(root, names) {
 }
 function backdate(root, names) {
   const then = Math.floor(Date.now() / 1e3) - 10;
-  for (const name of names) (0, import_node_fs12.utimesSync)(toPath(root, name), then, then);
+  for (const name of names) (0, import_node_fs11.utimesSync)(toPath(root, name), then, then);
 }
 function readSmall(file) {
-  const entry = (0, import_node_fs12.lstatSync)(file, { throwIfNoEntry: false });
-  return entry?.isFile() === true && entry.size <= POINTER_BYTES ? (0, import_node_fs12.readFileSync)(file) : void 0;
+  const entry = (0, import_node_fs11.lstatSync)(file, { throwIfNoEntry: false });
+  return entry?.isFile() === true && entry.size <= POINTER_BYTES ? (0, import_node_fs11.readFileSync)(file) : void 0;
 }
-var import_node_crypto6, import_node_fs12, import_node_path10, POINTERS_ONLY, OFFLINE, POINTER_BYTES, POINTER, isLfsFailure, isOnPath, hasLfs, hashBlob, isDirectory2;
+var import_node_crypto6, import_node_fs11, import_node_path10, POINTERS_ONLY, OFFLINE, POINTER_BYTES, POINTER, isLfsFailure, isOnPath, hasLfs, hashBlob, isDirectory2;
 var init_lfs = __esm({
   "src/io/lfs.ts"() {
     "use strict";
     import_node_crypto6 = __toESM(require_node_crypto(), 1);
-    import_node_fs12 = require("node:fs");
+    import_node_fs11 = require("node:fs");
     import_node_path10 = __toESM(require("node:path"), 1);
     init_branches();
     init_byte_path();
@@ -2760,7 +2742,7 @@ var init_lfs = __esm({
     isOnPath = () => findProgram("git-lfs") !== void 0;
     hasLfs = (gitDirectory) => isDirectory2(import_node_path10.default.join(gitDirectory, "lfs"));
     hashBlob = (content, digits) => (0, import_node_crypto6.createHash)(digits === 64 ? "sha256" : "sha1").update(`blob ${content.length}\0`).update(content).digest("hex");
-    isDirectory2 = (at) => (0, import_node_fs12.lstatSync)(at, { throwIfNoEntry: false })?.isDirectory() === true;
+    isDirectory2 = (at) => (0, import_node_fs11.lstatSync)(at, { throwIfNoEntry: false })?.isDirectory() === true;
   }
 });
 
@@ -2863,7 +2845,7 @@ function createTicket(file, record) {
   const ticket = import_node_path11.default.join(queue, [arrival, record.pid, ...owner, record.nonce].join("~"));
   try {
     makeDirectories(queue);
-    (0, import_node_fs13.writeFileSync)(ticket, JSON.stringify(record), { flag: "wx", mode: 384 });
+    (0, import_node_fs12.writeFileSync)(ticket, JSON.stringify(record), { flag: "wx", mode: 384 });
   } catch (error) {
     try {
       removeIfThere(ticket);
@@ -2879,7 +2861,7 @@ function ownerOf(ticket) {
 }
 function removeIfThere(file) {
   try {
-    (0, import_node_fs13.unlinkSync)(file);
+    (0, import_node_fs12.unlinkSync)(file);
   } catch (error) {
     if (error.code !== "ENOENT") throw error;
   }
@@ -2892,11 +2874,11 @@ function removeQuietly2(file) {
     return false;
   }
 }
-var import_node_fs13, import_node_path11, isTicket;
+var import_node_fs12, import_node_path11, isTicket;
 var init_lock_ticket = __esm({
   "src/io/lock-ticket.ts"() {
     "use strict";
-    import_node_fs13 = require("node:fs");
+    import_node_fs12 = require("node:fs");
     import_node_path11 = __toESM(require("node:path"), 1);
     init_files();
     isTicket = (name) => /^\d{20}~\d+~[^~]*~[^~]*~[^~]+$/.test(name);
@@ -2951,7 +2933,7 @@ function readLockHolder(file) {
 }
 function isFree(file) {
   try {
-    return readLock(file) === void 0 && !(0, import_node_fs14.readdirSync)(`${file}.queue`).some(isTicket);
+    return readLock(file) === void 0 && !(0, import_node_fs13.readdirSync)(`${file}.queue`).some(isTicket);
   } catch {
     return false;
   }
@@ -2961,7 +2943,7 @@ function isHeld(file) {
   return holder !== void 0 && isRunning(identityOf(holder));
 }
 function tryLock(file, ticket, patience) {
-  const queue = (0, import_node_fs14.readdirSync)(import_node_path12.default.dirname(ticket)).filter(isTicket).sort();
+  const queue = (0, import_node_fs13.readdirSync)(import_node_path12.default.dirname(ticket)).filter(isTicket).sort();
   const place = queue.indexOf(import_node_path12.default.basename(ticket));
   const first = queue[0];
   if (place > 0 && first !== void 0 && isTimeToLook(patience, first)) {
@@ -2974,7 +2956,7 @@ function tryLock(file, ticket, patience) {
     return { kind: "wait", place, ahead: first };
   }
   try {
-    (0, import_node_fs14.linkSync)(ticket, file);
+    (0, import_node_fs13.linkSync)(ticket, file);
     return { kind: "held" };
   } catch (error) {
     if (codeOf3(error) !== "EEXIST") throw error;
@@ -3003,7 +2985,7 @@ function isAsleep(file, first, patience) {
 function readLock(file) {
   let text2;
   try {
-    text2 = (0, import_node_fs14.readFileSync)(file, "utf8");
+    text2 = (0, import_node_fs13.readFileSync)(file, "utf8");
   } catch (error) {
     if (codeOf3(error) === "ENOENT") return void 0;
     throw error;
@@ -3018,7 +3000,7 @@ function readLock(file) {
 function takeOver(file, ticket, judged) {
   const guard = `${file}.takeover`;
   try {
-    (0, import_node_fs14.linkSync)(ticket, guard);
+    (0, import_node_fs13.linkSync)(ticket, guard);
   } catch (error) {
     if (codeOf3(error) !== "EEXIST") throw error;
     const other = readLock(guard);
@@ -3030,10 +3012,10 @@ function takeOver(file, ticket, judged) {
   try {
     const again = readLock(file);
     const same = judged === "empty" ? again === "empty" : typeof again === "object" && again.nonce === judged.nonce && isStale(again);
-    if (same) (0, import_node_fs14.unlinkSync)(file);
+    if (same) (0, import_node_fs13.unlinkSync)(file);
     return true;
   } finally {
-    (0, import_node_fs14.unlinkSync)(guard);
+    (0, import_node_fs13.unlinkSync)(guard);
   }
 }
 function holdingOf(file, nonce) {
@@ -3070,12 +3052,12 @@ function busyWith(file, turn) {
     { details: { holder_pid: pid } }
   );
 }
-var import_node_crypto7, import_node_fs14, import_node_path12, import_promises3, LOOK_AGAIN_MS, ASLEEP_MS, POLL_MS, LONGEST_POLL_MS, codeOf3, unreleased, isStale, identityOf, unreadableLock, deadGuard;
+var import_node_crypto7, import_node_fs13, import_node_path12, import_promises3, LOOK_AGAIN_MS, ASLEEP_MS, POLL_MS, LONGEST_POLL_MS, codeOf3, unreleased, isStale, identityOf, unreadableLock, deadGuard;
 var init_lock = __esm({
   "src/io/lock.ts"() {
     "use strict";
     import_node_crypto7 = __toESM(require_node_crypto(), 1);
-    import_node_fs14 = require("node:fs");
+    import_node_fs13 = require("node:fs");
     import_node_path12 = __toESM(require("node:path"), 1);
     import_promises3 = require("node:timers/promises");
     init_errors();
@@ -3117,10 +3099,10 @@ function openLog(directory2, who, now) {
     file,
     write(entry) {
       try {
-        (0, import_node_fs15.mkdirSync)(directory2, { recursive: true, mode: 448 });
+        (0, import_node_fs14.mkdirSync)(directory2, { recursive: true, mode: 448 });
         if (isFull(file)) rotate(file);
         const line = { at: new Date(now()).toISOString(), who, pid: process.pid, ...entry };
-        (0, import_node_fs15.appendFileSync)(file, `${JSON.stringify(line)}
+        (0, import_node_fs14.appendFileSync)(file, `${JSON.stringify(line)}
 `, { mode: 384 });
       } catch {
       }
@@ -3131,16 +3113,16 @@ function openLog(directory2, who, now) {
 function rotate(file) {
   const mark = `${file}.rotating`;
   try {
-    (0, import_node_fs15.closeSync)((0, import_node_fs15.openSync)(mark, "wx", 384));
+    (0, import_node_fs14.closeSync)((0, import_node_fs14.openSync)(mark, "wx", 384));
   } catch {
-    const age = Date.now() - ((0, import_node_fs15.lstatSync)(mark, { throwIfNoEntry: false })?.mtimeMs ?? Date.now());
-    if (age > LEFT_BEHIND_MS) (0, import_node_fs15.unlinkSync)(mark);
+    const age = Date.now() - ((0, import_node_fs14.lstatSync)(mark, { throwIfNoEntry: false })?.mtimeMs ?? Date.now());
+    if (age > LEFT_BEHIND_MS) (0, import_node_fs14.unlinkSync)(mark);
     return;
   }
   try {
-    if (isFull(file)) (0, import_node_fs15.renameSync)(file, `${file}.1`);
+    if (isFull(file)) (0, import_node_fs14.renameSync)(file, `${file}.1`);
   } finally {
-    (0, import_node_fs15.unlinkSync)(mark);
+    (0, import_node_fs14.unlinkSync)(mark);
   }
 }
 function readWhole(file) {
@@ -3152,7 +3134,7 @@ function readWhole(file) {
 }
 function readIfThere(file) {
   try {
-    return (0, import_node_fs15.readFileSync)(file, "utf8");
+    return (0, import_node_fs14.readFileSync)(file, "utf8");
   } catch (error) {
     if (error.code === "ENOENT") return "";
     throw error;
@@ -3175,16 +3157,16 @@ function parseLine(line) {
     return void 0;
   }
 }
-var import_node_fs15, import_node_path13, ROTATE_BYTES, LEFT_BEHIND_MS, isFull, readInode;
+var import_node_fs14, import_node_path13, ROTATE_BYTES, LEFT_BEHIND_MS, isFull, readInode;
 var init_log = __esm({
   "src/io/log.ts"() {
     "use strict";
-    import_node_fs15 = require("node:fs");
+    import_node_fs14 = require("node:fs");
     import_node_path13 = __toESM(require("node:path"), 1);
     ROTATE_BYTES = 4 * 1024 * 1024;
     LEFT_BEHIND_MS = 1e4;
-    isFull = (file) => ((0, import_node_fs15.statSync)(file, { throwIfNoEntry: false })?.size ?? 0) > ROTATE_BYTES;
-    readInode = (file) => (0, import_node_fs15.statSync)(file, { bigint: true, throwIfNoEntry: false })?.ino;
+    isFull = (file) => ((0, import_node_fs14.statSync)(file, { throwIfNoEntry: false })?.size ?? 0) > ROTATE_BYTES;
+    readInode = (file) => (0, import_node_fs14.statSync)(file, { bigint: true, throwIfNoEntry: false })?.ino;
   }
 });
 
@@ -3478,7 +3460,7 @@ function listRegistered(commonDirectory) {
   const folder = import_node_path15.default.join(commonDirectory, "worktrees");
   let slots;
   try {
-    slots = (0, import_node_fs16.readdirSync)(folder, { withFileTypes: true });
+    slots = (0, import_node_fs15.readdirSync)(folder, { withFileTypes: true });
   } catch (error) {
     if (isAbsent(error)) return [];
     throw error;
@@ -3486,7 +3468,7 @@ function listRegistered(commonDirectory) {
   return slots.flatMap((slot) => {
     const adminDirectory = import_node_path15.default.join(folder, slot.name);
     try {
-      const told = (0, import_node_fs16.readFileSync)(import_node_path15.default.join(adminDirectory, "gitdir"), "utf8").replace(/\r?\n$/, "");
+      const told = (0, import_node_fs15.readFileSync)(import_node_path15.default.join(adminDirectory, "gitdir"), "utf8").replace(/\r?\n$/, "");
       const at = import_node_path15.default.dirname(import_node_path15.default.resolve(adminDirectory, told));
       return [{ adminDirectory, path: realPathOr(at) }];
     } catch (error) {
@@ -3497,10 +3479,10 @@ function listRegistered(commonDirectory) {
 }
 function realPathOr(at) {
   try {
-    return import_node_fs16.realpathSync.native(at);
+    return import_node_fs15.realpathSync.native(at);
   } catch {
     try {
-      return import_node_path15.default.join(import_node_fs16.realpathSync.native(import_node_path15.default.dirname(at)), import_node_path15.default.basename(at));
+      return import_node_path15.default.join(import_node_fs15.realpathSync.native(import_node_path15.default.dirname(at)), import_node_path15.default.basename(at));
     } catch {
       return at;
     }
@@ -3516,11 +3498,11 @@ async function readCargoWorkspaceAbove(at) {
     if (import_node_path15.default.dirname(current) === current) return null;
   }
 }
-var import_node_fs16, import_node_path15, codeOf5, isAbsent, PATH_BYTES, NAME_BYTES, isGitDirectory, hasDirectory, declaresWorkspace, READ;
+var import_node_fs15, import_node_path15, codeOf5, isAbsent, PATH_BYTES, NAME_BYTES, isGitDirectory, hasDirectory, declaresWorkspace, READ;
 var init_place2 = __esm({
   "src/io/place.ts"() {
     "use strict";
-    import_node_fs16 = require("node:fs");
+    import_node_fs15 = require("node:fs");
     import_node_path15 = __toESM(require("node:path"), 1);
     init_errors();
     init_direct();
@@ -3533,11 +3515,11 @@ var init_place2 = __esm({
     isGitDirectory = async (at, commonDirectory) => await realpath(import_node_path15.default.join(at, ".git")).catch(() => void 0) === commonDirectory;
     hasDirectory = (trees, directories) => trees.some(
       (tree) => directories.some(
-        (name) => (0, import_node_fs16.statSync)(import_node_path15.default.join(tree, name), { throwIfNoEntry: false })?.isDirectory() === true
+        (name) => (0, import_node_fs15.statSync)(import_node_path15.default.join(tree, name), { throwIfNoEntry: false })?.isDirectory() === true
       )
     );
     declaresWorkspace = (text2) => /^\s*\[workspace[\].]/m.test(text2);
-    READ = { encoding: "utf8", flag: import_node_fs16.constants.O_RDONLY | import_node_fs16.constants.O_NONBLOCK };
+    READ = { encoding: "utf8", flag: import_node_fs15.constants.O_RDONLY | import_node_fs15.constants.O_NONBLOCK };
   }
 });
 
@@ -3555,7 +3537,7 @@ function loadEngine() {
   engine ??= (async () => {
     process.getBuiltinModule("node:v8").setFlagsFromString(ENGINE_FLAG);
     const { default: initSqlJs } = await Promise.resolve().then(() => __toESM(require("./sql.cjs"), 1));
-    const wasm = (0, import_node_fs17.readFileSync)(findWasm());
+    const wasm = (0, import_node_fs16.readFileSync)(findWasm());
     return new Promise((resolve3, reject) => {
       const instantiateWasm = (imports, done) => {
         globalThis.WebAssembly.instantiate(wasm, imports).then(
@@ -3571,15 +3553,15 @@ function loadEngine() {
 }
 function findWasm() {
   const beside = new URL("sql-wasm.wasm", espalierFileUrl);
-  if ((0, import_node_fs17.existsSync)(beside)) return beside;
+  if ((0, import_node_fs16.existsSync)(beside)) return beside;
   const { createRequire } = process.getBuiltinModule("node:module");
   return createRequire(espalierFileUrl).resolve("sql.js/dist/sql-wasm.wasm");
 }
-var import_node_fs17, engine;
+var import_node_fs16, engine;
 var init_registry_engine = __esm({
   "src/io/registry-engine.ts"() {
     "use strict";
-    import_node_fs17 = require("node:fs");
+    import_node_fs16 = require("node:fs");
     init_registry_engine_flag();
   }
 });
@@ -3721,26 +3703,26 @@ var init_registry_migrations = __esm({
 function withRegistryFile(file, fn) {
   let descriptor;
   try {
-    descriptor = (0, import_node_fs18.openSync)(file, import_node_fs18.constants.O_RDONLY | import_node_fs18.constants.O_NONBLOCK);
+    descriptor = (0, import_node_fs17.openSync)(file, import_node_fs17.constants.O_RDONLY | import_node_fs17.constants.O_NONBLOCK);
   } catch (error) {
     if (error.code === "ENOENT") return fn(void 0);
     throw error;
   }
   try {
-    const entry = (0, import_node_fs18.fstatSync)(descriptor, { bigint: true });
+    const entry = (0, import_node_fs17.fstatSync)(descriptor, { bigint: true });
     if (!entry.isFile()) throw notFile(entry.isDirectory() ? "a directory (EISDIR)" : "no file");
     const { ino, mtimeNs, size } = entry;
     const header = Buffer.alloc(HEADER_BYTES);
-    (0, import_node_fs18.readSync)(descriptor, header, 0, HEADER_BYTES, 0);
+    (0, import_node_fs17.readSync)(descriptor, header, 0, HEADER_BYTES, 0);
     const stamp = `${ino}:${mtimeNs}:${size}:${header.readUInt32BE(24)}`;
     const readSeal = () => {
       const seal = Buffer.alloc(SEAL_BYTES);
-      (0, import_node_fs18.readSync)(descriptor, seal, 0, SEAL_BYTES, Math.max(0, Number(size) - SEAL_BYTES));
+      (0, import_node_fs17.readSync)(descriptor, seal, 0, SEAL_BYTES, Math.max(0, Number(size) - SEAL_BYTES));
       return seal.toString("hex");
     };
-    return fn({ stamp, readSeal, readBytes: () => (0, import_node_fs18.readFileSync)(descriptor) });
+    return fn({ stamp, readSeal, readBytes: () => (0, import_node_fs17.readFileSync)(descriptor) });
   } finally {
-    (0, import_node_fs18.closeSync)(descriptor);
+    (0, import_node_fs17.closeSync)(descriptor);
   }
 }
 function describeHeader(bytes) {
@@ -3776,12 +3758,12 @@ function checkDatabase(db) {
     return `it is damaged (${error instanceof Error ? error.message : String(error)})`;
   }
 }
-var import_node_crypto8, import_node_fs18, HEADER_BYTES, SEAL_BYTES, notFile;
+var import_node_crypto8, import_node_fs17, HEADER_BYTES, SEAL_BYTES, notFile;
 var init_registry_file = __esm({
   "src/io/registry-file.ts"() {
     "use strict";
     import_node_crypto8 = __toESM(require_node_crypto(), 1);
-    import_node_fs18 = require("node:fs");
+    import_node_fs17 = require("node:fs");
     init_registry_migrations();
     HEADER_BYTES = 100;
     SEAL_BYTES = 32;
@@ -4144,7 +4126,7 @@ var init_registry_rows = __esm({
 // src/io/registry-snapshot.ts
 function readSnapshot(registry, of) {
   try {
-    const found = JSON.parse((0, import_node_fs19.readFileSync)(fileOf2(registry), "utf8"));
+    const found = JSON.parse((0, import_node_fs18.readFileSync)(fileOf2(registry), "utf8"));
     return found.format === FORMAT && found.of === of ? found : void 0;
   } catch {
     return void 0;
@@ -4154,18 +4136,18 @@ function writeSnapshot(registry, rest2, workspaces) {
   const text2 = JSON.stringify({ format: FORMAT, ...rest2 });
   const temporary = `${fileOf2(registry)}.${process.pid}${TEMPORARY2}`;
   try {
-    (0, import_node_fs19.writeFileSync)(temporary, `${text2.slice(0, -1)},"workspaces":${workspaces}}`, {
+    (0, import_node_fs18.writeFileSync)(temporary, `${text2.slice(0, -1)},"workspaces":${workspaces}}`, {
       mode: 384,
       flag: "wx"
     });
-    (0, import_node_fs19.renameSync)(temporary, fileOf2(registry));
+    (0, import_node_fs18.renameSync)(temporary, fileOf2(registry));
   } catch {
     removeQuietly3(temporary);
   }
 }
 function removeQuietly3(file) {
   try {
-    (0, import_node_fs19.unlinkSync)(file);
+    (0, import_node_fs18.unlinkSync)(file);
   } catch {
   }
 }
@@ -4233,11 +4215,11 @@ function openCache(file) {
     }
   };
 }
-var import_node_fs19, FORMAT, NOT_IN_SNAPSHOT, fileOf2;
+var import_node_fs18, FORMAT, NOT_IN_SNAPSHOT, fileOf2;
 var init_registry_snapshot = __esm({
   "src/io/registry-snapshot.ts"() {
     "use strict";
-    import_node_fs19 = require("node:fs");
+    import_node_fs18 = require("node:fs");
     init_files();
     init_registry_file();
     init_registry_migrations();
@@ -4256,7 +4238,7 @@ function readJournal(registry) {
     const known = read.get(file);
     if (known !== void 0) return [known];
     try {
-      const { version: version2, at, steps } = JSON.parse((0, import_node_fs20.readFileSync)(file, "utf8"));
+      const { version: version2, at, steps } = JSON.parse((0, import_node_fs19.readFileSync)(file, "utf8"));
       if (version2 > migrations.length) {
         throw new Error(`it was written by a newer Espalier (version ${version2})`);
       }
@@ -4277,7 +4259,7 @@ function readJournal(registry) {
 function listEntries(registry) {
   const directory2 = directoryOf(registry);
   try {
-    return (0, import_node_fs20.readdirSync)(directory2).filter((name) => ENTRY.test(name)).sort();
+    return (0, import_node_fs19.readdirSync)(directory2).filter((name) => ENTRY.test(name)).sort();
   } catch (error) {
     const { code = "" } = error;
     if (code === "ENOENT" || code === "ENOTDIR") return [];
@@ -4295,7 +4277,7 @@ async function writeEntry(files, registry, steps, now) {
 function removeEntries(registry, entries) {
   for (const { name } of entries) {
     try {
-      (0, import_node_fs20.rmSync)(import_node_path16.default.join(directoryOf(registry), name), { force: true });
+      (0, import_node_fs19.rmSync)(import_node_path16.default.join(directoryOf(registry), name), { force: true });
     } catch {
     }
   }
@@ -4402,11 +4384,11 @@ function applyToDatabase(editAt, entries) {
     }
   }
 }
-var import_node_fs20, import_node_path16, MOST_ENTRIES2, ENTRY, directoryOf, read, latest, count, journalDirectory, isKnown, compareAge, fills;
+var import_node_fs19, import_node_path16, MOST_ENTRIES2, ENTRY, directoryOf, read, latest, count, journalDirectory, isKnown, compareAge, fills;
 var init_registry_journal = __esm({
   "src/io/registry-journal.ts"() {
     "use strict";
-    import_node_fs20 = require("node:fs");
+    import_node_fs19 = require("node:fs");
     import_node_path16 = __toESM(require("node:path"), 1);
     init_errors();
     init_registry_migrations();
@@ -4622,22 +4604,22 @@ function takeEntries(db, file, entries) {
 function setAside(file, now) {
   const time = new Date(now).toISOString().replaceAll(/[:.]/g, "-");
   const aside = `${file}.unreadable-${time}`;
-  (0, import_node_fs21.linkSync)((0, import_node_fs21.realpathSync)(file), aside);
+  (0, import_node_fs20.linkSync)((0, import_node_fs20.realpathSync)(file), aside);
   return aside;
 }
 function listLeftovers(file) {
   const directory2 = import_node_path18.default.dirname(file);
   const start2 = `${import_node_path18.default.basename(file)}.`;
-  return (0, import_node_fs21.readdirSync)(directory2).filter((name) => name.startsWith(start2) && name.endsWith(TEMPORARY2)).map((name) => import_node_path18.default.join(directory2, name));
+  return (0, import_node_fs20.readdirSync)(directory2).filter((name) => name.startsWith(start2) && name.endsWith(TEMPORARY2)).map((name) => import_node_path18.default.join(directory2, name));
 }
 function removeLeftovers(leftovers) {
-  for (const file of leftovers) (0, import_node_fs21.rmSync)(file, { force: true });
+  for (const file of leftovers) (0, import_node_fs20.rmSync)(file, { force: true });
 }
-var import_node_fs21, import_node_path18;
+var import_node_fs20, import_node_path18;
 var init_registry_store = __esm({
   "src/io/registry-store.ts"() {
     "use strict";
-    import_node_fs21 = require("node:fs");
+    import_node_fs20 = require("node:fs");
     import_node_path18 = __toESM(require("node:path"), 1);
     init_errors();
     init_files();
@@ -4884,7 +4866,7 @@ var init_repository = __esm({
 
 // src/io/snapshot.ts
 function readMoment(at) {
-  const changed = (0, import_node_fs22.lstatSync)(at, { bigint: true }).ctimeNs;
+  const changed = (0, import_node_fs21.lstatSync)(at, { bigint: true }).ctimeNs;
   return {
     seconds: Number(changed / 1000000000n),
     nanoseconds: Number(changed % 1000000000n)
@@ -4910,15 +4892,15 @@ function changedBy(native) {
   return (at, since) => native.lstat(at) !== 0 || native.stat.changedSince(since.seconds, since.nanoseconds);
 }
 function changedByNode(at, since) {
-  const stat5 = (0, import_node_fs22.lstatSync)(at, { bigint: true, throwIfNoEntry: false });
+  const stat5 = (0, import_node_fs21.lstatSync)(at, { bigint: true, throwIfNoEntry: false });
   if (stat5 === void 0) return true;
   return stat5.ctimeNs >= BigInt(since.seconds) * 1000000000n + BigInt(since.nanoseconds);
 }
-var import_node_fs22, SLICE_MS;
+var import_node_fs21, SLICE_MS;
 var init_snapshot = __esm({
   "src/io/snapshot.ts"() {
     "use strict";
-    import_node_fs22 = require("node:fs");
+    import_node_fs21 = require("node:fs");
     init_clock();
     SLICE_MS = 25;
   }
@@ -4935,39 +4917,39 @@ __export(seed_place_exports, {
 });
 function createTemporary(root, name) {
   const at = import_node_path21.default.join(root, name);
-  (0, import_node_fs23.mkdirSync)(at, { mode: 448 });
+  (0, import_node_fs22.mkdirSync)(at, { mode: 448 });
   try {
-    (0, import_node_fs23.writeFileSync)(import_node_path21.default.join(at, ".gitignore"), "*\n", { flag: "wx" });
+    (0, import_node_fs22.writeFileSync)(import_node_path21.default.join(at, ".gitignore"), "*\n", { flag: "wx" });
     return at;
   } catch (error) {
-    (0, import_node_fs23.rmSync)(at, { recursive: true });
+    (0, import_node_fs22.rmSync)(at, { recursive: true });
     throw error;
   }
 }
 function listTemporaries(root) {
-  return (0, import_node_fs23.readdirSync)(root).filter((name) => name.startsWith(".espalier-seed-"));
+  return (0, import_node_fs22.readdirSync)(root).filter((name) => name.startsWith(".espalier-seed-"));
 }
 function createMoment(temporary, name) {
   const probe = import_node_path21.default.join(temporary, `clock-${name}`);
-  (0, import_node_fs23.writeFileSync)(probe, "", { flag: "wx" });
+  (0, import_node_fs22.writeFileSync)(probe, "", { flag: "wx" });
   return readMoment(probe);
 }
 function isTaken(at) {
-  return (0, import_node_fs23.lstatSync)(at, { throwIfNoEntry: false }) !== void 0;
+  return (0, import_node_fs22.lstatSync)(at, { throwIfNoEntry: false }) !== void 0;
 }
 function moveIntoPlace2(native, from, to) {
   if (isTaken(to)) return false;
   const error = native?.renameExclusive?.(from, to);
   if (error === 0) return true;
   if (error !== void 0 && isTaken(to)) return false;
-  (0, import_node_fs23.renameSync)(from, to);
+  (0, import_node_fs22.renameSync)(from, to);
   return true;
 }
-var import_node_fs23, import_node_path21;
+var import_node_fs22, import_node_path21;
 var init_seed_place = __esm({
   "src/io/seed-place.ts"() {
     "use strict";
-    import_node_fs23 = require("node:fs");
+    import_node_fs22 = require("node:fs");
     import_node_path21 = __toESM(require("node:path"), 1);
     init_snapshot();
   }
@@ -5025,7 +5007,7 @@ function readScript(checkout, file) {
   return readInside(checkout, file);
 }
 function readRepositoryStamp(commonDirectory) {
-  const { ino, birthtimeNs, ctimeNs } = (0, import_node_fs24.lstatSync)(commonDirectory, { bigint: true });
+  const { ino, birthtimeNs, ctimeNs } = (0, import_node_fs23.lstatSync)(commonDirectory, { bigint: true });
   return `${ino}:${birthtimeNs === ctimeNs ? 0n : birthtimeNs}`;
 }
 function expandNames(checkout, pattern) {
@@ -5033,7 +5015,7 @@ function expandNames(checkout, pattern) {
   const directory2 = import_node_path23.default.posix.dirname(pattern);
   const [before = "", after = ""] = import_node_path23.default.posix.basename(pattern).split("*");
   try {
-    return (0, import_node_fs24.readdirSync)(import_node_path23.default.join(checkout, directory2)).filter((name) => name.startsWith(before) && name.endsWith(after)).sort().slice(0, MOST_FILES).map((name) => `${directory2}/${name}`);
+    return (0, import_node_fs23.readdirSync)(import_node_path23.default.join(checkout, directory2)).filter((name) => name.startsWith(before) && name.endsWith(after)).sort().slice(0, MOST_FILES).map((name) => `${directory2}/${name}`);
   } catch {
     return [];
   }
@@ -5041,7 +5023,7 @@ function expandNames(checkout, pattern) {
 function readInside(checkout, file) {
   const parts = file.split("/");
   for (let depth = 1; depth <= parts.length; depth += 1) {
-    const entry = (0, import_node_fs24.lstatSync)(import_node_path23.default.join(checkout, ...parts.slice(0, depth)), {
+    const entry = (0, import_node_fs23.lstatSync)(import_node_path23.default.join(checkout, ...parts.slice(0, depth)), {
       throwIfNoEntry: false
     });
     if (entry === void 0) return void 0;
@@ -5049,16 +5031,16 @@ function readInside(checkout, file) {
     if (depth < parts.length && !entry.isDirectory()) return void 0;
     if (depth === parts.length && !entry.isFile()) throw new Error("it is no file");
   }
-  const flags = import_node_fs24.constants.O_RDONLY | (import_node_fs24.constants.O_NOFOLLOW ?? 0) | (import_node_fs24.constants.O_NONBLOCK ?? 0);
-  const descriptor = (0, import_node_fs24.openSync)(import_node_path23.default.join(checkout, file), flags);
+  const flags = import_node_fs23.constants.O_RDONLY | (import_node_fs23.constants.O_NOFOLLOW ?? 0) | (import_node_fs23.constants.O_NONBLOCK ?? 0);
+  const descriptor = (0, import_node_fs23.openSync)(import_node_path23.default.join(checkout, file), flags);
   try {
-    const { size, mode } = (0, import_node_fs24.fstatSync)(descriptor);
+    const { size, mode } = (0, import_node_fs23.fstatSync)(descriptor);
     if (size > MAX_BYTES2) throw new Error(`it is over ${MAX_BYTES2} bytes`);
-    const bytes = (0, import_node_fs24.readFileSync)(descriptor);
+    const bytes = (0, import_node_fs23.readFileSync)(descriptor);
     if (bytes.length > MAX_BYTES2) throw new Error(`it is over ${MAX_BYTES2} bytes`);
     return { text: decode(bytes), executable: (mode & 73) !== 0 };
   } finally {
-    (0, import_node_fs24.closeSync)(descriptor);
+    (0, import_node_fs23.closeSync)(descriptor);
   }
 }
 function decode(bytes) {
@@ -5099,13 +5081,13 @@ async function readGitConfig(checkout, text2) {
   }
   return values;
 }
-var import_node_buffer3, import_node_crypto9, import_node_fs24, import_node_path23, MAX_BYTES2, MOST_FILES, hashText;
+var import_node_buffer3, import_node_crypto9, import_node_fs23, import_node_path23, MAX_BYTES2, MOST_FILES, hashText;
 var init_setup_files = __esm({
   "src/io/setup-files.ts"() {
     "use strict";
     import_node_buffer3 = require("node:buffer");
     import_node_crypto9 = __toESM(require_node_crypto(), 1);
-    import_node_fs24 = require("node:fs");
+    import_node_fs23 = require("node:fs");
     import_node_path23 = __toESM(require("node:path"), 1);
     init_errors();
     init_git();
@@ -5122,7 +5104,7 @@ __export(submodule_store_exports, {
   copyStore: () => copyStore,
   dropCopy: () => dropCopy,
   hasStores: () => hasStores,
-  isCheckedOut: () => isCheckedOut2,
+  isCheckedOut: () => isCheckedOut,
   isInterrupted: () => isInterrupted,
   joinModule: () => joinModule,
   readConfigured: () => readConfigured,
@@ -5154,15 +5136,15 @@ async function readLinks(cwd, commit, paths) {
 }
 async function readStore2(store, commit) {
   if (!isDirectory3(import_node_path24.default.join(store, "objects"))) return "absent";
-  if ((0, import_node_fs25.realpathSync)(store) !== store || (0, import_node_fs25.existsSync)(import_node_path24.default.join(store, "reftable"))) return "unusable";
+  if ((0, import_node_fs24.realpathSync)(store) !== store || (0, import_node_fs24.existsSync)(import_node_path24.default.join(store, "reftable"))) return "unusable";
   const found = await inStore(store, ["cat-file", "-e", `${commit}^{commit}`], [0, 1, 128]);
   return found.exitCode === 0 ? "ready" : "lacks the commit";
 }
 function readModulePlace(root, relative3) {
   const at = import_node_path24.default.join(root, relative3);
-  if (!isDirectory3(at) || (0, import_node_fs25.realpathSync)(at) !== at) return "none";
-  if ((0, import_node_fs25.existsSync)(import_node_path24.default.join(at, ".git"))) return "filled";
-  return (0, import_node_fs25.readdirSync)(at).length === 0 ? "empty" : "none";
+  if (!isDirectory3(at) || (0, import_node_fs24.realpathSync)(at) !== at) return "none";
+  if ((0, import_node_fs24.existsSync)(import_node_path24.default.join(at, ".git"))) return "filled";
+  return (0, import_node_fs24.readdirSync)(at).length === 0 ? "empty" : "none";
 }
 async function copyStore({
   store,
@@ -5170,34 +5152,34 @@ async function copyStore({
   target,
   commit
 }) {
-  if ((0, import_node_fs25.existsSync)(target)) return;
+  if ((0, import_node_fs24.existsSync)(target)) return;
   const growing = import_node_path24.default.join(gitDirectory, "espalier-module");
-  (0, import_node_fs25.rmSync)(growing, { recursive: true, force: true });
+  (0, import_node_fs24.rmSync)(growing, { recursive: true, force: true });
   try {
-    (0, import_node_fs25.mkdirSync)(import_node_path24.default.join(growing, "refs/heads"), { recursive: true });
+    (0, import_node_fs24.mkdirSync)(import_node_path24.default.join(growing, "refs/heads"), { recursive: true });
     linkTree(import_node_path24.default.join(store, "objects"), import_node_path24.default.join(growing, "objects"));
     const large = import_node_path24.default.join("lfs", "objects");
     if (isDirectory3(import_node_path24.default.join(store, large))) {
       linkTree(import_node_path24.default.join(store, large), import_node_path24.default.join(growing, large));
     }
     lendAlternates(store, growing);
-    (0, import_node_fs25.mkdirSync)(import_node_path24.default.join(growing, "info"), { recursive: true });
+    (0, import_node_fs24.mkdirSync)(import_node_path24.default.join(growing, "info"), { recursive: true });
     for (const name of ["config", "shallow", "FETCH_HEAD", "info/exclude", "info/attributes"]) {
       copyIfThere(import_node_path24.default.join(store, name), import_node_path24.default.join(growing, name));
     }
-    (0, import_node_fs25.writeFileSync)(import_node_path24.default.join(growing, "HEAD"), `${commit}
+    (0, import_node_fs24.writeFileSync)(import_node_path24.default.join(growing, "HEAD"), `${commit}
 `);
     await copyRefs(store, growing);
-    (0, import_node_fs25.mkdirSync)(import_node_path24.default.dirname(target), { recursive: true });
-    (0, import_node_fs25.renameSync)(growing, target);
+    (0, import_node_fs24.mkdirSync)(import_node_path24.default.dirname(target), { recursive: true });
+    (0, import_node_fs24.renameSync)(growing, target);
   } catch (error) {
-    (0, import_node_fs25.rmSync)(growing, { recursive: true, force: true });
+    (0, import_node_fs24.rmSync)(growing, { recursive: true, force: true });
     throw error;
   }
 }
 function linkTree(from, to) {
-  (0, import_node_fs25.mkdirSync)(to, { recursive: true });
-  for (const entry of (0, import_node_fs25.readdirSync)(from, { withFileTypes: true })) {
+  (0, import_node_fs24.mkdirSync)(to, { recursive: true });
+  for (const entry of (0, import_node_fs24.readdirSync)(from, { withFileTypes: true })) {
     const source = import_node_path24.default.join(from, entry.name);
     const target = import_node_path24.default.join(to, entry.name);
     if (/^(tmp_|incoming-)|\.lock$/.test(entry.name)) continue;
@@ -5207,25 +5189,25 @@ function linkTree(from, to) {
 }
 function linkOrCopy(source, target) {
   try {
-    (0, import_node_fs25.linkSync)(source, target);
+    (0, import_node_fs24.linkSync)(source, target);
   } catch (error) {
     const code = error.code ?? "";
     if (!["EXDEV", "EPERM", "EMLINK", "ENOTSUP", "EOPNOTSUPP"].includes(code)) throw error;
-    (0, import_node_fs25.copyFileSync)(source, target, import_node_fs25.constants.COPYFILE_EXCL | import_node_fs25.constants.COPYFILE_FICLONE);
+    (0, import_node_fs24.copyFileSync)(source, target, import_node_fs24.constants.COPYFILE_EXCL | import_node_fs24.constants.COPYFILE_FICLONE);
   }
 }
 function lendAlternates(store, growing) {
   const name = "objects/info/alternates";
-  if (!(0, import_node_fs25.existsSync)(import_node_path24.default.join(store, name))) return;
-  const lines = (0, import_node_fs25.readFileSync)(import_node_path24.default.join(store, name), "utf8").split("\n");
+  if (!(0, import_node_fs24.existsSync)(import_node_path24.default.join(store, name))) return;
+  const lines = (0, import_node_fs24.readFileSync)(import_node_path24.default.join(store, name), "utf8").split("\n");
   const absolute2 = lines.map(
     (line) => line === "" || line.startsWith("#") ? line : import_node_path24.default.resolve(store, "objects", line)
   );
-  (0, import_node_fs25.mkdirSync)(import_node_path24.default.join(growing, "objects/info"), { recursive: true });
-  (0, import_node_fs25.writeFileSync)(import_node_path24.default.join(growing, name), absolute2.join("\n"));
+  (0, import_node_fs24.mkdirSync)(import_node_path24.default.join(growing, "objects/info"), { recursive: true });
+  (0, import_node_fs24.writeFileSync)(import_node_path24.default.join(growing, name), absolute2.join("\n"));
 }
 function copyIfThere(source, target) {
-  if ((0, import_node_fs25.lstatSync)(source, { throwIfNoEntry: false })?.isFile() === true) (0, import_node_fs25.copyFileSync)(source, target);
+  if ((0, import_node_fs24.lstatSync)(source, { throwIfNoEntry: false })?.isFile() === true) (0, import_node_fs24.copyFileSync)(source, target);
 }
 async function copyRefs(store, target) {
   const format = "--format=%(refname)%00%(objectname)%00%(symref)";
@@ -5252,8 +5234,8 @@ async function copyRefs(store, target) {
 }
 function writeSymbolic(target, ref, to) {
   const file = import_node_path24.default.join(target, ref);
-  (0, import_node_fs25.mkdirSync)(import_node_path24.default.dirname(file), { recursive: true });
-  (0, import_node_fs25.writeFileSync)(file, `ref: ${to}
+  (0, import_node_fs24.mkdirSync)(import_node_path24.default.dirname(file), { recursive: true });
+  (0, import_node_fs24.writeFileSync)(file, `ref: ${to}
 `);
 }
 async function checkOutModules(root, paths, settings) {
@@ -5267,15 +5249,15 @@ async function checkOutModules(root, paths, settings) {
     doing: "check out the submodules"
   });
 }
-var import_node_fs25, import_node_path24, hasStores, joinModule, inStore, isCheckedOut2, isInterrupted, dropCopy, isDirectory3;
+var import_node_fs24, import_node_path24, hasStores, joinModule, inStore, isCheckedOut, isInterrupted, dropCopy, isDirectory3;
 var init_submodule_store = __esm({
   "src/io/submodule-store.ts"() {
     "use strict";
-    import_node_fs25 = require("node:fs");
+    import_node_fs24 = require("node:fs");
     import_node_path24 = __toESM(require("node:path"), 1);
     init_git();
     init_lfs();
-    hasStores = (gitDirectory) => (0, import_node_fs25.existsSync)(import_node_path24.default.join(gitDirectory, "modules"));
+    hasStores = (gitDirectory) => (0, import_node_fs24.existsSync)(import_node_path24.default.join(gitDirectory, "modules"));
     joinModule = (gitDirectory, name) => import_node_path24.default.join(gitDirectory, "modules", name);
     inStore = (store, argv, allow = [0]) => runGit(["--git-dir", store, ...argv], {
       cwd: store,
@@ -5283,17 +5265,17 @@ var init_submodule_store = __esm({
       allow,
       doing: `read the submodule repository \`${store}\``
     });
-    isCheckedOut2 = (gitDirectory) => (0, import_node_fs25.existsSync)(import_node_path24.default.join(gitDirectory, "index"));
-    isInterrupted = (root, relative3, gitDirectory) => readModulePlace(root, relative3) === "filled" && (0, import_node_fs25.existsSync)(import_node_path24.default.join(gitDirectory, "HEAD")) && !isCheckedOut2(gitDirectory);
-    dropCopy = (target) => (0, import_node_fs25.rmSync)(target, { recursive: true, force: true });
-    isDirectory3 = (at) => (0, import_node_fs25.lstatSync)(at, { throwIfNoEntry: false })?.isDirectory() === true;
+    isCheckedOut = (gitDirectory) => (0, import_node_fs24.existsSync)(import_node_path24.default.join(gitDirectory, "index"));
+    isInterrupted = (root, relative3, gitDirectory) => readModulePlace(root, relative3) === "filled" && (0, import_node_fs24.existsSync)(import_node_path24.default.join(gitDirectory, "HEAD")) && !isCheckedOut(gitDirectory);
+    dropCopy = (target) => (0, import_node_fs24.rmSync)(target, { recursive: true, force: true });
+    isDirectory3 = (at) => (0, import_node_fs24.lstatSync)(at, { throwIfNoEntry: false })?.isDirectory() === true;
   }
 });
 
 // src/io/mounts.ts
 function listMountPoints(pid = "self") {
   const points = [];
-  for (const line of (0, import_node_fs26.readFileSync)(`/proc/${pid}/mountinfo`, "latin1").split("\n")) {
+  for (const line of (0, import_node_fs25.readFileSync)(`/proc/${pid}/mountinfo`, "latin1").split("\n")) {
     const [id, , device, root, at, ...rest2] = line.split(" ");
     if (id === void 0 || device === void 0 || root === void 0 || at === void 0)
       continue;
@@ -5340,11 +5322,11 @@ function listAliases({ byDevice }, theirs) {
   }
   return aliases;
 }
-var import_node_fs26, isBelow, mountOf, joinBelow;
+var import_node_fs25, isBelow, mountOf, joinBelow;
 var init_mounts = __esm({
   "src/io/mounts.ts"() {
     "use strict";
-    import_node_fs26 = require("node:fs");
+    import_node_fs25 = require("node:fs");
     isBelow = (root, name) => name === root || name.startsWith(root === "/" ? "/" : `${root}/`);
     mountOf = (at, points) => {
       let found;
@@ -5371,28 +5353,28 @@ __export(volume_exports, {
   readVolume: () => readVolume
 });
 function readVolume(at) {
-  const facts = (0, import_node_fs27.statfsSync)(at);
+  const facts = (0, import_node_fs26.statfsSync)(at);
   return { freeBytes: facts.bavail * facts.bsize, totalBytes: facts.blocks * facts.bsize };
 }
 function describeMakeFault(at) {
   const probe = createProbeName(at);
   try {
-    (0, import_node_fs27.mkdirSync)(probe);
-    (0, import_node_fs27.rmdirSync)(probe);
+    (0, import_node_fs26.mkdirSync)(probe);
+    (0, import_node_fs26.rmdirSync)(probe);
     return null;
   } catch (error) {
     return `nothing can be made in \`${at}\` (${codeOf6(error)})`;
   }
 }
 function isSameVolume(one, other) {
-  return (0, import_node_fs27.statSync)(one, { bigint: true }).dev === (0, import_node_fs27.statSync)(other, { bigint: true }).dev;
+  return (0, import_node_fs26.statSync)(one, { bigint: true }).dev === (0, import_node_fs26.statSync)(other, { bigint: true }).dev;
 }
 function createProbeName(directory2) {
   try {
-    for (const name of (0, import_node_fs27.readdirSync)(directory2).filter((each) => PROBE.test(each))) {
+    for (const name of (0, import_node_fs26.readdirSync)(directory2).filter((each) => PROBE.test(each))) {
       const at = import_node_path25.default.join(directory2, name);
-      const age = Date.now() - ((0, import_node_fs27.lstatSync)(at, { throwIfNoEntry: false })?.mtimeMs ?? Date.now());
-      if (age > LEFT_BEHIND_MS2) (0, import_node_fs27.rmSync)(at, { force: true });
+      const age = Date.now() - ((0, import_node_fs26.lstatSync)(at, { throwIfNoEntry: false })?.mtimeMs ?? Date.now());
+      if (age > LEFT_BEHIND_MS2) (0, import_node_fs26.rmSync)(at, { force: true });
     }
   } catch {
   }
@@ -5401,25 +5383,25 @@ function createProbeName(directory2) {
 function canClone(sourceFile, targetDirectory) {
   const probe = createProbeName(targetDirectory);
   try {
-    return clones(sourceFile, probe, import_node_fs27.constants.COPYFILE_EXCL);
+    return clones(sourceFile, probe, import_node_fs26.constants.COPYFILE_EXCL);
   } finally {
-    (0, import_node_fs27.rmSync)(probe, { force: true });
+    (0, import_node_fs26.rmSync)(probe, { force: true });
   }
 }
 function clonesHere(directory2) {
   const probe = createProbeName(directory2);
   try {
-    (0, import_node_fs27.writeFileSync)(probe, "espalier", { flag: "wx", mode: 384 });
+    (0, import_node_fs26.writeFileSync)(probe, "espalier", { flag: "wx", mode: 384 });
     return canClone(probe, directory2);
   } catch {
     return false;
   } finally {
-    (0, import_node_fs27.rmSync)(probe, { force: true });
+    (0, import_node_fs26.rmSync)(probe, { force: true });
   }
 }
 function clones(sourceFile, target, flags = 0) {
   try {
-    (0, import_node_fs27.copyFileSync)(sourceFile, target, import_node_fs27.constants.COPYFILE_FICLONE_FORCE | flags);
+    (0, import_node_fs26.copyFileSync)(sourceFile, target, import_node_fs26.constants.COPYFILE_FICLONE_FORCE | flags);
     return true;
   } catch (error) {
     if (CANNOT_CLONE.has(codeOf6(error))) return false;
@@ -5432,7 +5414,7 @@ function canCloneUnseen(sourceFile, targetDirectory) {
   try {
     return clones(sourceFile, `/proc/self/fd/${descriptor}`);
   } finally {
-    (0, import_node_fs27.closeSync)(descriptor);
+    (0, import_node_fs26.closeSync)(descriptor);
   }
 }
 function canCloneWithin(commonDirectory, file) {
@@ -5440,25 +5422,25 @@ function canCloneWithin(commonDirectory, file) {
   const unseen = canCloneUnseen(sourceFile, commonDirectory);
   if (unseen !== void 0) return unseen;
   const own = import_node_path25.default.join(commonDirectory, "espalier");
-  (0, import_node_fs27.mkdirSync)(own, { recursive: true, mode: 448 });
+  (0, import_node_fs26.mkdirSync)(own, { recursive: true, mode: 448 });
   return canClone(sourceFile, own);
 }
 function openNameless(directory2) {
   if (process.platform !== "linux" || !["x64", "arm64"].includes(process.arch)) return void 0;
-  if (!(0, import_node_fs27.existsSync)("/proc/self/fd")) return void 0;
+  if (!(0, import_node_fs26.existsSync)("/proc/self/fd")) return void 0;
   try {
-    return (0, import_node_fs27.openSync)(directory2, NAMELESS | import_node_fs27.constants.O_DIRECTORY | import_node_fs27.constants.O_RDWR, 384);
+    return (0, import_node_fs26.openSync)(directory2, NAMELESS | import_node_fs26.constants.O_DIRECTORY | import_node_fs26.constants.O_RDWR, 384);
   } catch (error) {
     if (["EOPNOTSUPP", "ENOTSUP", "EISDIR", "EINVAL"].includes(codeOf6(error))) return void 0;
     throw error;
   }
 }
-var import_node_crypto10, import_node_fs27, import_node_path25, PROBE, LEFT_BEHIND_MS2, CANNOT_CLONE, codeOf6, NAMELESS;
+var import_node_crypto10, import_node_fs26, import_node_path25, PROBE, LEFT_BEHIND_MS2, CANNOT_CLONE, codeOf6, NAMELESS;
 var init_volume2 = __esm({
   "src/io/volume.ts"() {
     "use strict";
     import_node_crypto10 = __toESM(require_node_crypto(), 1);
-    import_node_fs27 = require("node:fs");
+    import_node_fs26 = require("node:fs");
     import_node_path25 = __toESM(require("node:path"), 1);
     PROBE = /^\.espalier-probe-[0-9a-f]{12}$/;
     LEFT_BEHIND_MS2 = 10 * 6e4;
@@ -5491,23 +5473,23 @@ function createTrash(trashPath) {
   makeDirectories(parent);
   if (import_node_path26.default.basename(parent) !== BESIDE) return;
   try {
-    (0, import_node_fs28.writeFileSync)(import_node_path26.default.join(parent, UNSEEN), "*\n", { flag: "wx", mode: 384 });
+    (0, import_node_fs27.writeFileSync)(import_node_path26.default.join(parent, UNSEEN), "*\n", { flag: "wx", mode: 384 });
   } catch {
   }
 }
 async function moveTree(from, to) {
   try {
-    if ((0, import_node_fs28.lstatSync)(to, { throwIfNoEntry: false }) !== void 0) {
+    if ((0, import_node_fs27.lstatSync)(to, { throwIfNoEntry: false }) !== void 0) {
       throw new AppError("io", { doing: "move", path: from, reason: `\`${to}\` is in the way` });
     }
-    (0, import_node_fs28.renameSync)(from, to);
+    (0, import_node_fs27.renameSync)(from, to);
   } catch (error) {
     throw describeIoError(error, "move", from);
   }
 }
 function isThere(at) {
   try {
-    return (0, import_node_fs28.lstatSync)(at, { throwIfNoEntry: false }) !== void 0;
+    return (0, import_node_fs27.lstatSync)(at, { throwIfNoEntry: false }) !== void 0;
   } catch (error) {
     if (error.code === "ENOTDIR") return false;
     throw error;
@@ -5526,10 +5508,10 @@ function writeProbe(directory2) {
   const probe = createProbeName(directory2);
   try {
     try {
-      (0, import_node_fs28.closeSync)((0, import_node_fs28.openSync)(probe, "wx", 384));
-      return (0, import_node_fs28.statSync)(probe, { bigint: true }).ctimeNs;
+      (0, import_node_fs27.closeSync)((0, import_node_fs27.openSync)(probe, "wx", 384));
+      return (0, import_node_fs27.statSync)(probe, { bigint: true }).ctimeNs;
     } finally {
-      if (isThere(probe)) (0, import_node_fs28.unlinkSync)(probe);
+      if (isThere(probe)) (0, import_node_fs27.unlinkSync)(probe);
     }
   } catch (error) {
     const code = error.code;
@@ -5539,16 +5521,16 @@ function writeProbe(directory2) {
 }
 function touchDirectory(directory2) {
   try {
-    (0, import_node_fs28.chmodSync)(directory2, (0, import_node_fs28.statSync)(directory2).mode & 4095);
-    return (0, import_node_fs28.statSync)(directory2, { bigint: true }).ctimeNs;
+    (0, import_node_fs27.chmodSync)(directory2, (0, import_node_fs27.statSync)(directory2).mode & 4095);
+    return (0, import_node_fs27.statSync)(directory2, { bigint: true }).ctimeNs;
   } catch (error) {
     throw describeIoError(error, "touch", directory2);
   }
 }
 function listMounts(root) {
   if (process.platform !== "linux") {
-    const parent = (0, import_node_fs28.statSync)(import_node_path26.default.dirname(root)).dev;
-    return (0, import_node_fs28.statSync)(root).dev === parent ? [] : [root];
+    const parent = (0, import_node_fs27.statSync)(import_node_path26.default.dirname(root)).dev;
+    return (0, import_node_fs27.statSync)(root).dev === parent ? [] : [root];
   }
   return listMountPoints().map(({ at }) => at).filter((at) => isBelow(root, at));
 }
@@ -5557,8 +5539,8 @@ function readTrashFault(at) {
   const ours = import_node_path26.default.basename(parent) === BESIDE || import_node_path26.default.basename(parent) === "trash" && import_node_path26.default.basename(import_node_path26.default.dirname(parent)) === "espalier";
   if (!ours || !ID.test(import_node_path26.default.basename(at))) return "it does not lie in a trash of ours";
   try {
-    if (!(0, import_node_fs28.lstatSync)(at).isDirectory()) return "it is not a directory";
-    if ((0, import_node_fs28.realpathSync)(at) !== at) return "a link leads to it";
+    if (!(0, import_node_fs27.lstatSync)(at).isDirectory()) return "it is not a directory";
+    if ((0, import_node_fs27.realpathSync)(at) !== at) return "a link leads to it";
     const mounts = listMounts(at);
     return mounts.length === 0 ? void 0 : `a file system is mounted at \`${mounts[0]}\``;
   } catch (error) {
@@ -5569,9 +5551,9 @@ function removeEmptyTrash(trashPath) {
   const parent = import_node_path26.default.dirname(trashPath);
   if (import_node_path26.default.basename(parent) !== BESIDE) return;
   try {
-    const names = (0, import_node_fs28.readdirSync)(parent);
-    if (names.length === 1 && names[0] === UNSEEN) (0, import_node_fs28.unlinkSync)(import_node_path26.default.join(parent, UNSEEN));
-    (0, import_node_fs28.rmdirSync)(parent);
+    const names = (0, import_node_fs27.readdirSync)(parent);
+    if (names.length === 1 && names[0] === UNSEEN) (0, import_node_fs27.unlinkSync)(import_node_path26.default.join(parent, UNSEEN));
+    (0, import_node_fs27.rmdirSync)(parent);
   } catch {
   }
 }
@@ -5580,15 +5562,15 @@ async function removeTree(root, stopped2) {
   const visit = async (directory2) => {
     const entries = withAccess(
       directory2,
-      () => (0, import_node_fs28.readdirSync)(directory2, { withFileTypes: true, encoding: "buffer" })
+      () => (0, import_node_fs27.readdirSync)(directory2, { withFileTypes: true, encoding: "buffer" })
     );
     for (const entry of entries ?? []) {
       const at = Buffer.concat([directory2, Buffer.from("/"), entry.name]);
       if (entry.isDirectory() && !entry.isSymbolicLink()) {
         if (!await visit(at)) return false;
-        withAccess(directory2, () => (0, import_node_fs28.rmdirSync)(at));
+        withAccess(directory2, () => (0, import_node_fs27.rmdirSync)(at));
       } else {
-        withAccess(directory2, () => (0, import_node_fs28.unlinkSync)(at));
+        withAccess(directory2, () => (0, import_node_fs27.unlinkSync)(at));
       }
       progress.entries += 1;
       if (progress.entries % ENTRIES_A_TURN2 === 0) {
@@ -5609,7 +5591,7 @@ async function removeTree(root, stopped2) {
 }
 function removeRoot(root) {
   try {
-    (0, import_node_fs28.rmdirSync)(root);
+    (0, import_node_fs27.rmdirSync)(root);
   } catch (error) {
     if (error.code !== "ENOENT") throw error;
   }
@@ -5621,15 +5603,15 @@ function withAccess(directory2, act) {
     const code = error.code;
     if (code === "ENOENT") return void 0;
     if (code !== "EACCES" && code !== "EPERM") throw error;
-    (0, import_node_fs28.chmodSync)(directory2, (0, import_node_fs28.lstatSync)(directory2).mode & 4095 | 448);
+    (0, import_node_fs27.chmodSync)(directory2, (0, import_node_fs27.lstatSync)(directory2).mode & 4095 | 448);
     return act();
   }
 }
-var import_node_fs28, import_node_path26, import_promises4, BESIDE, ID, sharesVolume, readTrashBeside, listTrashPaths, UNSEEN, ENTRIES_A_TURN2;
+var import_node_fs27, import_node_path26, import_promises4, BESIDE, ID, sharesVolume, readTrashBeside, listTrashPaths, UNSEEN, ENTRIES_A_TURN2;
 var init_trash = __esm({
   "src/io/trash.ts"() {
     "use strict";
-    import_node_fs28 = require("node:fs");
+    import_node_fs27 = require("node:fs");
     import_node_path26 = __toESM(require("node:path"), 1);
     import_promises4 = require("node:timers/promises");
     init_errors();
@@ -5639,9 +5621,9 @@ var init_trash = __esm({
     BESIDE = ".espalier-trash";
     ID = /^[0-9a-f]{8}(?:-[0-9a-f]{4}){3}-[0-9a-f]{12}$/;
     sharesVolume = (workspace, commonDirectory) => {
-      const home2 = (0, import_node_fs28.statSync)(workspace, { throwIfNoEntry: false })?.dev;
+      const home2 = (0, import_node_fs27.statSync)(workspace, { throwIfNoEntry: false })?.dev;
       if (home2 === void 0) return true;
-      if (home2 !== (0, import_node_fs28.statSync)(commonDirectory).dev) return false;
+      if (home2 !== (0, import_node_fs27.statSync)(commonDirectory).dev) return false;
       return findMount(workspace)?.id === findMount(commonDirectory)?.id;
     };
     readTrashBeside = (workspace, id) => import_node_path26.default.join(import_node_path26.default.dirname(workspace), BESIDE, id);
@@ -5687,7 +5669,7 @@ async function readVolumeRecord(paths) {
 }
 function readText({ volume }) {
   try {
-    return (0, import_node_fs29.readFileSync)(volume, "utf8");
+    return (0, import_node_fs28.readFileSync)(volume, "utf8");
   } catch (error) {
     const { code } = error;
     if (code === "ENOENT" || code === "ENOTDIR") return void 0;
@@ -5701,23 +5683,23 @@ async function writeVolumeRecord(paths, record) {
 }
 function isMountedAt(at, image) {
   try {
-    const { dev } = (0, import_node_fs29.statSync)(at);
+    const { dev } = (0, import_node_fs28.statSync)(at);
     const [major, minor] = [dev >>> 8 & 4095, dev & 255 | Math.floor(dev / 2 ** 20) << 8];
-    const backing = (0, import_node_fs29.readFileSync)(`/sys/dev/block/${major}:${minor}/loop/backing_file`, "utf8");
-    return backing.replace(/\n$/, "") === image && dev !== (0, import_node_fs29.statSync)(import_node_path27.default.dirname(at)).dev;
+    const backing = (0, import_node_fs28.readFileSync)(`/sys/dev/block/${major}:${minor}/loop/backing_file`, "utf8");
+    return backing.replace(/\n$/, "") === image && dev !== (0, import_node_fs28.statSync)(import_node_path27.default.dirname(at)).dev;
   } catch {
     return false;
   }
 }
 function readAllocation(at) {
-  const entry = (0, import_node_fs29.statSync)(at, { throwIfNoEntry: false });
+  const entry = (0, import_node_fs28.statSync)(at, { throwIfNoEntry: false });
   return entry && { sizeBytes: entry.size, allocatedBytes: entry.blocks * 512 };
 }
-var import_node_fs29, import_node_path27, unreadable, removeVolumeRecord;
+var import_node_fs28, import_node_path27, unreadable, removeVolumeRecord;
 var init_volume_record = __esm({
   "src/io/volume-record.ts"() {
     "use strict";
-    import_node_fs29 = require("node:fs");
+    import_node_fs28 = require("node:fs");
     import_node_path27 = __toESM(require("node:path"), 1);
     init_errors();
     init_parse();
@@ -5729,8 +5711,8 @@ var init_volume_record = __esm({
       hint: "Move the file away if you have no volume; nothing in one is touched meanwhile"
     });
     removeVolumeRecord = ({ volume, nextFstab }) => {
-      (0, import_node_fs29.rmSync)(nextFstab, { force: true });
-      (0, import_node_fs29.rmSync)(volume, { force: true });
+      (0, import_node_fs28.rmSync)(nextFstab, { force: true });
+      (0, import_node_fs28.rmSync)(volume, { force: true });
     };
   }
 });
@@ -5839,18 +5821,18 @@ function readLog(file) {
 }
 function readText2(file) {
   try {
-    return (0, import_node_fs30.readFileSync)(file, "utf8");
+    return (0, import_node_fs29.readFileSync)(file, "utf8");
   } catch (error) {
     const { code = "" } = error;
     if (["ENOENT", "ENOTDIR", "EISDIR", "ENAMETOOLONG"].includes(code)) return void 0;
     throw error;
   }
 }
-var import_node_fs30, import_node_path28, LINE, ZERO, CHECKOUT, REBASE_START, REBASE_UP_TO_DATE, RETURNING, VISIT;
+var import_node_fs29, import_node_path28, LINE, ZERO, CHECKOUT, REBASE_START, REBASE_UP_TO_DATE, RETURNING, VISIT;
 var init_head_log = __esm({
   "src/io/head-log.ts"() {
     "use strict";
-    import_node_fs30 = require("node:fs");
+    import_node_fs29 = require("node:fs");
     import_node_path28 = __toESM(require("node:path"), 1);
     LINE = /^([0-9a-f]{40,64}) ([0-9a-f]{40,64}) [^\t]*(?:\t(.*))?$/;
     ZERO = /^0+$/;
@@ -6002,8 +5984,8 @@ async function readHalfMade(of) {
 }
 function readDirectory(at) {
   try {
-    if (!(0, import_node_fs31.lstatSync)(at).isDirectory() || (0, import_node_fs31.realpathSync)(at) !== at) return "other";
-    return (0, import_node_fs31.readdirSync)(at).length === 0 ? "empty" : "full";
+    if (!(0, import_node_fs30.lstatSync)(at).isDirectory() || (0, import_node_fs30.realpathSync)(at) !== at) return "other";
+    return (0, import_node_fs30.readdirSync)(at).length === 0 ? "empty" : "full";
   } catch (error) {
     const { code } = error;
     if (code === "ENOENT" || code === "ENOTDIR") return "absent";
@@ -6011,8 +5993,8 @@ function readDirectory(at) {
   }
 }
 function readPointer(dotGit, writtenIn) {
-  if ((0, import_node_fs31.lstatSync)(dotGit, { throwIfNoEntry: false })?.isFile() !== true) return void 0;
-  const named = /^gitdir: (.+?)\r?\n?$/s.exec((0, import_node_fs31.readFileSync)(dotGit, "utf8"))?.[1];
+  if ((0, import_node_fs30.lstatSync)(dotGit, { throwIfNoEntry: false })?.isFile() !== true) return void 0;
+  const named = /^gitdir: (.+?)\r?\n?$/s.exec((0, import_node_fs30.readFileSync)(dotGit, "utf8"))?.[1];
   return named === void 0 ? void 0 : import_node_path29.default.resolve(writtenIn, named);
 }
 async function listStrange(of, at, slots) {
@@ -6054,7 +6036,7 @@ async function listStrange(of, at, slots) {
   }
 }
 async function isBeginning(file, whole2) {
-  if ((0, import_node_fs31.lstatSync)(file, { throwIfNoEntry: false })?.isFile() !== true) return false;
+  if ((0, import_node_fs30.lstatSync)(file, { throwIfNoEntry: false })?.isFile() !== true) return false;
   const found = await readFile(file);
   return found.length < whole2.length && whole2.subarray(0, found.length).equals(found);
 }
@@ -6072,7 +6054,7 @@ async function hasStaged(of, slot) {
 }
 function findOdd(root) {
   const visit = (directory2) => {
-    for (const entry of (0, import_node_fs31.readdirSync)(directory2, { withFileTypes: true, encoding: "buffer" })) {
+    for (const entry of (0, import_node_fs30.readdirSync)(directory2, { withFileTypes: true, encoding: "buffer" })) {
       const name = entry.name;
       const at = Buffer.concat([directory2, Buffer.from("/"), name]);
       if (name.toString("latin1").toLowerCase() === ".git") {
@@ -6105,11 +6087,11 @@ async function isGitAdding(at) {
   }
   return false;
 }
-var import_node_fs31, import_node_path29, foreign, CHECKOUTS;
+var import_node_fs30, import_node_path29, foreign, CHECKOUTS;
 var init_half_made = __esm({
   "src/io/half-made.ts"() {
     "use strict";
-    import_node_fs31 = require("node:fs");
+    import_node_fs30 = require("node:fs");
     import_node_path29 = __toESM(require("node:path"), 1);
     init_direct();
     init_git();
@@ -6304,6 +6286,7 @@ var init_worktree_undo = __esm({
 // src/io/admin.ts
 var admin_exports = {};
 __export(admin_exports, {
+  isCheckedOut: () => isCheckedOut2,
   listLeftHeads: () => listLeftHeads,
   listMadeCommits: () => listMadeCommits,
   listOperations: () => listOperations,
@@ -6314,7 +6297,7 @@ __export(admin_exports, {
 });
 function statOrNone(file) {
   try {
-    return (0, import_node_fs32.statSync)(file);
+    return (0, import_node_fs31.statSync)(file);
   } catch (error) {
     if (codeOf7(error) === "ENOENT" || codeOf7(error) === "ENOTDIR") return void 0;
     throw error;
@@ -6322,7 +6305,7 @@ function statOrNone(file) {
 }
 function textOrNone(file) {
   try {
-    return (0, import_node_fs32.readFileSync)(file, "utf8");
+    return (0, import_node_fs31.readFileSync)(file, "utf8");
   } catch (error) {
     if (codeOf7(error) === "ENOENT" || codeOf7(error) === "ENOTDIR") return void 0;
     throw error;
@@ -6338,7 +6321,7 @@ function listOperations(gitDirectory) {
 function listPrivateRefs(adminDirectory) {
   const found = [];
   const visit = (name) => {
-    for (const entry of (0, import_node_fs32.readdirSync)(import_node_path31.default.join(adminDirectory, name), { withFileTypes: true })) {
+    for (const entry of (0, import_node_fs31.readdirSync)(import_node_path31.default.join(adminDirectory, name), { withFileTypes: true })) {
       if (entry.isDirectory()) visit(`${name}/${entry.name}`);
       else found.push(`${name}/${entry.name}`);
     }
@@ -6352,6 +6335,14 @@ function readHead(adminDirectory) {
   if (branch !== void 0) return { branch };
   return /^[0-9a-f]{40,64}$/.test(text2 ?? "") ? { commit: text2 ?? "" } : void 0;
 }
+function isCheckedOut2(commonDirectory, branch) {
+  const admin = import_node_path31.default.join(commonDirectory, "worktrees");
+  const entries = (0, import_node_fs31.existsSync)(admin) ? (0, import_node_fs31.readdirSync)(admin) : [];
+  return [commonDirectory, ...entries.map((name) => import_node_path31.default.join(admin, name))].some((directory2) => {
+    const head = readHead(directory2);
+    return head !== void 0 && "branch" in head && head.branch === branch;
+  });
+}
 function readAdminState(adminDirectory) {
   const files = ["index", "logs/HEAD"].map((name) => stampOf(import_node_path31.default.join(adminDirectory, name)));
   const head = textOrNone(import_node_path31.default.join(adminDirectory, "HEAD")) ?? "";
@@ -6360,14 +6351,14 @@ function readAdminState(adminDirectory) {
   return JSON.stringify([head, files, lock, operations]);
 }
 function stampOf(file) {
-  const entry = (0, import_node_fs32.statSync)(file, { bigint: true, throwIfNoEntry: false });
+  const entry = (0, import_node_fs31.statSync)(file, { bigint: true, throwIfNoEntry: false });
   return entry === void 0 ? "" : `${entry.ino}:${entry.size}:${entry.mtimeNs}:${entry.ctimeNs}`;
 }
-var import_node_fs32, import_node_path31, OPERATIONS, codeOf7, readLockReason;
+var import_node_fs31, import_node_path31, OPERATIONS, codeOf7, readLockReason;
 var init_admin = __esm({
   "src/io/admin.ts"() {
     "use strict";
-    import_node_fs32 = require("node:fs");
+    import_node_fs31 = require("node:fs");
     import_node_path31 = __toESM(require("node:path"), 1);
     init_head_log();
     OPERATIONS = {
@@ -6487,7 +6478,7 @@ function listLedTo({ root, outside }, links) {
 }
 function readTarget2(link2) {
   try {
-    return import_node_fs33.realpathSync.native(link2);
+    return import_node_fs32.realpathSync.native(link2);
   } catch {
     return void 0;
   }
@@ -6497,7 +6488,7 @@ function writeTimes(native, root, times) {
 }
 function listEntries2(at) {
   try {
-    return (0, import_node_fs33.readdirSync)(at, { withFileTypes: true });
+    return (0, import_node_fs32.readdirSync)(at, { withFileTypes: true });
   } catch (error) {
     const code = error.code;
     if (code === "ENOENT" || code === "ENOTDIR") return void 0;
@@ -6538,21 +6529,21 @@ function writeModified(request, relative3, modifiedNs) {
 function writeTime(native, at, modifiedNs) {
   if (native === void 0) {
     const seconds = Number((modifiedNs + 1999n) / 1000n) / 1e6;
-    (0, import_node_fs33.lutimesSync)(at, seconds, seconds);
+    (0, import_node_fs32.lutimesSync)(at, seconds, seconds);
     return;
   }
   const error = native.writeModified(at, modifiedNs);
   if (error !== 0) throw new Error(`could not set the time of \`${at}\` (error ${error})`);
 }
-var import_node_fs33, nanosecondsOf, statOf, SLICE_MS2, distinct, join, parentOf, typeOf;
+var import_node_fs32, nanosecondsOf, statOf, SLICE_MS2, distinct, join, parentOf, typeOf;
 var init_align = __esm({
   "src/io/align.ts"() {
     "use strict";
-    import_node_fs33 = require("node:fs");
+    import_node_fs32 = require("node:fs");
     init_clock();
     init_git();
     nanosecondsOf = ({ seconds, nanoseconds }) => BigInt(seconds) * 1000000000n + BigInt(nanoseconds);
-    statOf = (at) => (0, import_node_fs33.lstatSync)(at, { bigint: true, throwIfNoEntry: false });
+    statOf = (at) => (0, import_node_fs32.lstatSync)(at, { bigint: true, throwIfNoEntry: false });
     SLICE_MS2 = 25;
     distinct = (sources2) => [
       ...new Map(sources2.map((each) => [each.path, each])).values()
@@ -6589,7 +6580,7 @@ function listScriptPrograms(profile) {
 }
 function readOutput(file, name) {
   try {
-    const entry = (0, import_node_fs34.lstatSync)(file);
+    const entry = (0, import_node_fs33.lstatSync)(file);
     const stem = (name.split(".")[0] ?? "").replace(/^lib/, "");
     const isProgram = !name.includes(".");
     return { stem, bytes: entry.size, isProgram, debug: readDebugBytes(file) ?? null };
@@ -6599,21 +6590,21 @@ function readOutput(file, name) {
   }
 }
 function readDebugBytes(file) {
-  const descriptor = (0, import_node_fs34.openSync)(file, "r");
+  const descriptor = (0, import_node_fs33.openSync)(file, "r");
   try {
-    const { size } = (0, import_node_fs34.fstatSync)(descriptor);
+    const { size } = (0, import_node_fs33.fstatSync)(descriptor);
     const source = { descriptor, offset: 0, size };
     const head = read2(source, 0, 8);
     if (head?.toString("latin1") === "!<arch>\n") return readArchive(source);
     return readElf(source);
   } finally {
-    (0, import_node_fs34.closeSync)(descriptor);
+    (0, import_node_fs33.closeSync)(descriptor);
   }
 }
 function read2({ descriptor, offset, size }, at, length) {
   if (at < 0 || length < 0 || at + length > size) return void 0;
   const buffer2 = Buffer.alloc(length);
-  return (0, import_node_fs34.readSync)(descriptor, buffer2, 0, length, offset + at) === length ? buffer2 : void 0;
+  return (0, import_node_fs33.readSync)(descriptor, buffer2, 0, length, offset + at) === length ? buffer2 : void 0;
 }
 function readArchive(source) {
   let sum2 = NOTHING;
@@ -6663,15 +6654,15 @@ function sumSections(source, given) {
   }
   return { lines, rest: rest2 };
 }
-var import_node_fs34, import_node_path32, listNames, listFiles2, NO_BITS, NOTHING, MOST_SECTIONS, MOST_NAMES, MEMBER_HEAD, add, DEBUG, LINES;
+var import_node_fs33, import_node_path32, listNames, listFiles2, NO_BITS, NOTHING, MOST_SECTIONS, MOST_NAMES, MEMBER_HEAD, add, DEBUG, LINES;
 var init_build_outputs = __esm({
   "src/io/build-outputs.ts"() {
     "use strict";
-    import_node_fs34 = require("node:fs");
+    import_node_fs33 = require("node:fs");
     import_node_path32 = __toESM(require("node:path"), 1);
     listNames = (at) => {
       try {
-        return (0, import_node_fs34.readdirSync)(at);
+        return (0, import_node_fs33.readdirSync)(at);
       } catch (error) {
         const code = error.code;
         if (code === "ENOENT" || code === "ENOTDIR") return [];
@@ -6679,7 +6670,7 @@ var init_build_outputs = __esm({
       }
     };
     listFiles2 = (at) => listNames(at).filter(
-      (name) => (0, import_node_fs34.lstatSync)(import_node_path32.default.join(at, name), { throwIfNoEntry: false })?.isFile() === true
+      (name) => (0, import_node_fs33.lstatSync)(import_node_path32.default.join(at, name), { throwIfNoEntry: false })?.isFile() === true
     );
     NO_BITS = 8;
     NOTHING = { lines: 0, rest: 0 };
@@ -6701,7 +6692,7 @@ async function breathe(signal) {
   if (signal?.aborted === true) throw halt({ kind: "stopped" });
 }
 function listDirectory(at) {
-  const entries = (0, import_node_fs35.readdirSync)(at, { withFileTypes: true });
+  const entries = (0, import_node_fs34.readdirSync)(at, { withFileTypes: true });
   const unnameable = entries.find((entry) => entry.name.includes("\uFFFD"));
   if (unnameable !== void 0) {
     throw halt({ kind: "failed", reason: `a name in \`${at}\` is not UTF-8` });
@@ -6710,23 +6701,23 @@ function listDirectory(at) {
 }
 function removeTree2(at) {
   try {
-    (0, import_node_fs35.rmSync)(at, { recursive: true, force: true, maxRetries: 2 });
+    (0, import_node_fs34.rmSync)(at, { recursive: true, force: true, maxRetries: 2 });
   } catch {
     openDirectories(at);
-    (0, import_node_fs35.rmSync)(at, { recursive: true, force: true, maxRetries: 2 });
+    (0, import_node_fs34.rmSync)(at, { recursive: true, force: true, maxRetries: 2 });
   }
 }
 function openDirectories(at) {
-  (0, import_node_fs35.chmodSync)(at, 448);
-  for (const entry of (0, import_node_fs35.readdirSync)(at, { withFileTypes: true })) {
+  (0, import_node_fs34.chmodSync)(at, 448);
+  for (const entry of (0, import_node_fs34.readdirSync)(at, { withFileTypes: true })) {
     if (entry.isDirectory()) openDirectories(`${at}/${entry.name}`);
   }
 }
-var import_node_fs35, halt, isHalt, MOVED, SLICE_MS3, childOf, below;
+var import_node_fs34, halt, isHalt, MOVED, SLICE_MS3, childOf, below;
 var init_clone_outcome = __esm({
   "src/io/clone-outcome.ts"() {
     "use strict";
-    import_node_fs35 = require("node:fs");
+    import_node_fs34 = require("node:fs");
     halt = (halted) => Object.assign(new Error(halted.kind), { halted });
     isHalt = (error) => error instanceof Error && "halted" in error;
     MOVED = /* @__PURE__ */ new Set(["ENOENT", "ENOTDIR", "ELOOP", "ENXIO", "EISDIR"]);
@@ -6779,13 +6770,13 @@ function listMachO(descriptor, head) {
 }
 function read3(descriptor, at, length) {
   const bytes = Buffer.alloc(length);
-  return bytes.subarray(0, (0, import_node_fs36.readSync)(descriptor, bytes, 0, length, at));
+  return bytes.subarray(0, (0, import_node_fs35.readSync)(descriptor, bytes, 0, length, at));
 }
-var import_node_fs36, ELF_LOAD, MACHO_MAGIC, MACHO_SEGMENT, LONGEST_TABLE;
+var import_node_fs35, ELF_LOAD, MACHO_MAGIC, MACHO_SEGMENT, LONGEST_TABLE;
 var init_loaded_parts = __esm({
   "src/io/loaded-parts.ts"() {
     "use strict";
-    import_node_fs36 = require("node:fs");
+    import_node_fs35 = require("node:fs");
     ELF_LOAD = 1;
     MACHO_MAGIC = 4277009103;
     MACHO_SEGMENT = 25;
@@ -6812,25 +6803,25 @@ function findNaming(root, needles) {
       if (found !== void 0) return found;
     } else if (entry.isFile() && isHolding(at, needles)) return at;
     else if (entry.isSymbolicLink()) {
-      const target = (0, import_node_fs37.readlinkSync)(at, "latin1");
+      const target = (0, import_node_fs36.readlinkSync)(at, "latin1");
       if (needles.some((needle) => target.includes(needle))) return at;
     }
   }
   return void 0;
 }
 function isHolding(file, needles) {
-  const descriptor = (0, import_node_fs37.openSync)(file, FLAGS);
+  const descriptor = (0, import_node_fs36.openSync)(file, FLAGS);
   try {
     return streamHolds(descriptor, whole(descriptor), longest(needles), holdsOne(needles));
   } finally {
-    (0, import_node_fs37.closeSync)(descriptor);
+    (0, import_node_fs36.closeSync)(descriptor);
   }
 }
 function streamHolds(descriptor, { start: start2, end }, overlap, holds) {
   if (buffer.length < CHUNK + overlap) buffer = Buffer.alloc(CHUNK + overlap);
   let kept = 0;
   for (let at = start2; at < end; ) {
-    const read4 = (0, import_node_fs37.readSync)(descriptor, buffer, kept, Math.min(CHUNK, end - at), at);
+    const read4 = (0, import_node_fs36.readSync)(descriptor, buffer, kept, Math.min(CHUNK, end - at), at);
     if (read4 === 0) return false;
     at += read4;
     const view = buffer.subarray(0, kept + read4);
@@ -6843,7 +6834,7 @@ function streamHolds(descriptor, { start: start2, end }, overlap, holds) {
 function isLoadedNaming(file, needles) {
   let descriptor;
   try {
-    descriptor = (0, import_node_fs37.openSync)(file, import_node_fs37.constants.O_RDONLY | import_node_fs37.constants.O_NONBLOCK);
+    descriptor = (0, import_node_fs36.openSync)(file, import_node_fs36.constants.O_RDONLY | import_node_fs36.constants.O_NONBLOCK);
   } catch (error) {
     if (error.code === "ENOENT") return false;
     throw error;
@@ -6853,7 +6844,7 @@ function isLoadedNaming(file, needles) {
     const holds = holdsOne(needles);
     return spans.some((span) => streamHolds(descriptor, span, longest(needles), holds));
   } finally {
-    (0, import_node_fs37.closeSync)(descriptor);
+    (0, import_node_fs36.closeSync)(descriptor);
   }
 }
 async function searchFiles(request) {
@@ -6871,10 +6862,10 @@ async function searchFiles(request) {
     }
     let descriptor;
     try {
-      descriptor = (0, import_node_fs37.openSync)(`${root}/${file}`, FLAGS);
+      descriptor = (0, import_node_fs36.openSync)(`${root}/${file}`, FLAGS);
     } catch (error) {
       if (error.code !== "ELOOP") throw error;
-      const target = (0, import_node_fs37.readlinkSync)(`${root}/${file}`, "latin1");
+      const target = (0, import_node_fs36.readlinkSync)(`${root}/${file}`, "latin1");
       if (needles.some((needle) => target.includes(needle))) return { kind: "found", file };
       continue;
     }
@@ -6884,25 +6875,25 @@ async function searchFiles(request) {
       if (left < 0) return { kind: "too_large" };
       if (streamHolds(descriptor, span, overlap, holds)) return { kind: "found", file };
     } finally {
-      (0, import_node_fs37.closeSync)(descriptor);
+      (0, import_node_fs36.closeSync)(descriptor);
     }
   }
   return { kind: "clean" };
 }
-var import_node_fs37, import_node_path33, CHUNK, FLAGS, listEntries3, holdsOne, longest, whole, buffer, LONGEST_PATH;
+var import_node_fs36, import_node_path33, CHUNK, FLAGS, listEntries3, holdsOne, longest, whole, buffer, LONGEST_PATH;
 var init_naming = __esm({
   "src/io/naming.ts"() {
     "use strict";
-    import_node_fs37 = require("node:fs");
+    import_node_fs36 = require("node:fs");
     import_node_path33 = __toESM(require("node:path"), 1);
     init_clock();
     init_clone_outcome();
     init_loaded_parts();
     CHUNK = 1 << 20;
-    FLAGS = import_node_fs37.constants.O_RDONLY | import_node_fs37.constants.O_NOFOLLOW | import_node_fs37.constants.O_NONBLOCK;
+    FLAGS = import_node_fs36.constants.O_RDONLY | import_node_fs36.constants.O_NOFOLLOW | import_node_fs36.constants.O_NONBLOCK;
     listEntries3 = (at) => {
       try {
-        return (0, import_node_fs37.readdirSync)(at, { withFileTypes: true });
+        return (0, import_node_fs36.readdirSync)(at, { withFileTypes: true });
       } catch (error) {
         const code = error.code;
         if (code === "ENOENT" || code === "ENOTDIR") return [];
@@ -6911,7 +6902,7 @@ var init_naming = __esm({
     };
     holdsOne = (needles) => (view) => needles.some((needle) => view.includes(needle, 0, "latin1"));
     longest = (needles) => Math.max(...needles.map((needle) => needle.length), 1);
-    whole = (descriptor) => ({ start: 0, end: (0, import_node_fs37.fstatSync)(descriptor).size });
+    whole = (descriptor) => ({ start: 0, end: (0, import_node_fs36.fstatSync)(descriptor).size });
     buffer = Buffer.alloc(0);
     LONGEST_PATH = 4096;
   }
@@ -7064,31 +7055,31 @@ function libraryFiles() {
     import_node_path34.default.join(here, "native", folder, "koffi.node"),
     import_node_path34.default.join(here, "..", "native", folder, "koffi.node"),
     import_node_path34.default.join(here, "..", "..", "node_modules", inTree, "koffi.node")
-  ].filter((file) => (0, import_node_fs38.existsSync)(file));
+  ].filter((file) => (0, import_node_fs37.existsSync)(file));
 }
 function usesMusl() {
   try {
     const head = readHead2(process.execPath);
     if (head.includes("/ld-linux-")) return false;
-    return head.includes("/ld-musl-") || (0, import_node_fs38.readFileSync)("/proc/self/maps").includes("/ld-musl-");
+    return head.includes("/ld-musl-") || (0, import_node_fs37.readFileSync)("/proc/self/maps").includes("/ld-musl-");
   } catch {
     return false;
   }
 }
 function readHead2(file) {
   const head = Buffer.alloc(4096);
-  const descriptor = (0, import_node_fs38.openSync)(file, "r");
+  const descriptor = (0, import_node_fs37.openSync)(file, "r");
   try {
-    return head.subarray(0, (0, import_node_fs38.readSync)(descriptor, head));
+    return head.subarray(0, (0, import_node_fs37.readSync)(descriptor, head));
   } finally {
-    (0, import_node_fs38.closeSync)(descriptor);
+    (0, import_node_fs37.closeSync)(descriptor);
   }
 }
-var import_node_fs38, import_node_path34, import_node_url2;
+var import_node_fs37, import_node_path34, import_node_url2;
 var init_native_library = __esm({
   "src/io/native-library.ts"() {
     "use strict";
-    import_node_fs38 = require("node:fs");
+    import_node_fs37 = require("node:fs");
     import_node_path34 = __toESM(require("node:path"), 1);
     import_node_url2 = require("node:url");
   }
@@ -7233,17 +7224,17 @@ function bindRename(library2, errorOf, flags) {
     return void 0;
   }
 }
-var import_node_fs39, READ_FLAGS, DIRECTORY_FLAGS, CREATE_FLAGS, AT_FDCWD, AT_SYMLINK_NOFOLLOW, AT_EMPTY_PATH, STATX_BASIC_STATS, STATX_ATTR_FIXED, UTIME_OMIT, FICLONE, LOCK_SH_NB, RENAME_NOREPLACE, RENAME_EXCHANGE, POSIX_FADV_WILLNEED2, opened;
+var import_node_fs38, READ_FLAGS, DIRECTORY_FLAGS, CREATE_FLAGS, AT_FDCWD, AT_SYMLINK_NOFOLLOW, AT_EMPTY_PATH, STATX_BASIC_STATS, STATX_ATTR_FIXED, UTIME_OMIT, FICLONE, LOCK_SH_NB, RENAME_NOREPLACE, RENAME_EXCHANGE, POSIX_FADV_WILLNEED2, opened;
 var init_native = __esm({
   "src/io/native.ts"() {
     "use strict";
-    import_node_fs39 = require("node:fs");
+    import_node_fs38 = require("node:fs");
     init_native_dedup();
     init_native_extents();
     init_native_library();
-    READ_FLAGS = import_node_fs39.constants.O_RDONLY | import_node_fs39.constants.O_NOFOLLOW | import_node_fs39.constants.O_NONBLOCK | 524288;
-    DIRECTORY_FLAGS = import_node_fs39.constants.O_RDONLY | import_node_fs39.constants.O_NOFOLLOW | import_node_fs39.constants.O_DIRECTORY | 524288;
-    CREATE_FLAGS = import_node_fs39.constants.O_WRONLY | import_node_fs39.constants.O_CREAT | import_node_fs39.constants.O_EXCL | 524288;
+    READ_FLAGS = import_node_fs38.constants.O_RDONLY | import_node_fs38.constants.O_NOFOLLOW | import_node_fs38.constants.O_NONBLOCK | 524288;
+    DIRECTORY_FLAGS = import_node_fs38.constants.O_RDONLY | import_node_fs38.constants.O_NOFOLLOW | import_node_fs38.constants.O_DIRECTORY | 524288;
+    CREATE_FLAGS = import_node_fs38.constants.O_WRONLY | import_node_fs38.constants.O_CREAT | import_node_fs38.constants.O_EXCL | 524288;
     AT_FDCWD = -100;
     AT_SYMLINK_NOFOLLOW = 256;
     AT_EMPTY_PATH = 4096;
@@ -7284,11 +7275,11 @@ function listProfiles(targetDirectory, depth = 4) {
 }
 function isProfile(at) {
   return [".fingerprint", ...LOCK_NAMES].some(
-    (name) => (0, import_node_fs40.lstatSync)(import_node_path35.default.join(at, name), { throwIfNoEntry: false }) !== void 0
+    (name) => (0, import_node_fs39.lstatSync)(import_node_path35.default.join(at, name), { throwIfNoEntry: false }) !== void 0
   );
 }
 function lockBuilds(native, targetDirectory) {
-  const files = listProfiles(targetDirectory).flatMap((profile) => LOCK_NAMES.map((name) => import_node_path35.default.join(targetDirectory, profile, name))).filter((file) => (0, import_node_fs40.lstatSync)(file, { throwIfNoEntry: false })?.isFile() === true);
+  const files = listProfiles(targetDirectory).flatMap((profile) => LOCK_NAMES.map((name) => import_node_path35.default.join(targetDirectory, profile, name))).filter((file) => (0, import_node_fs39.lstatSync)(file, { throwIfNoEntry: false })?.isFile() === true);
   if (native === void 0) {
     return { held: !files.some(isLockedNow), [Symbol.dispose]: () => void 0 };
   }
@@ -7307,10 +7298,10 @@ function lockBuilds(native, targetDirectory) {
   return { held: true, [Symbol.dispose]: release };
 }
 function isLockedNow(file) {
-  const { ino } = (0, import_node_fs40.lstatSync)(file, { bigint: true });
+  const { ino } = (0, import_node_fs39.lstatSync)(file, { bigint: true });
   let table;
   try {
-    table = (0, import_node_fs40.readFileSync)("/proc/locks", "latin1");
+    table = (0, import_node_fs39.readFileSync)("/proc/locks", "latin1");
   } catch {
     return false;
   }
@@ -7326,7 +7317,7 @@ function readUnits(profile) {
       return {
         file,
         stem: entry.name.slice(0, -2),
-        text: (0, import_node_fs40.readFileSync)(import_node_path35.default.join(profile, file), "latin1")
+        text: (0, import_node_fs39.readFileSync)(import_node_path35.default.join(profile, file), "latin1")
       };
     })
   );
@@ -7376,7 +7367,7 @@ function readSources(directory2, sources2) {
   for (const source of sources2) {
     const file = import_node_path35.default.resolve(directory2, utf8Of(source));
     try {
-      if ((0, import_node_fs40.lstatSync)(file).size <= LARGE_SOURCE)
+      if ((0, import_node_fs39.lstatSync)(file).size <= LARGE_SOURCE)
         texts.push(readRegularFile(file).toString("latin1"));
       else if (file.endsWith(".rs")) return void 0;
     } catch {
@@ -7398,7 +7389,7 @@ function openStrayJudge(places) {
   return (source) => {
     const name = utf8Of(source);
     const [there, here] = [`${at(places.from)}/${name}`, `${at(places.to)}/${name}`];
-    const isPlain2 = (file) => isPlainFolder(import_node_path35.default.dirname(file)) && (0, import_node_fs40.lstatSync)(file, { throwIfNoEntry: false })?.isSymbolicLink() !== true;
+    const isPlain2 = (file) => isPlainFolder(import_node_path35.default.dirname(file)) && (0, import_node_fs39.lstatSync)(file, { throwIfNoEntry: false })?.isSymbolicLink() !== true;
     if (!name.split("/").includes("..") && isPlain2(there) && isPlain2(here)) return false;
     const [old, now] = [readReal(there), readReal(here)];
     if (old === void 0 || now === void 0) return false;
@@ -7407,7 +7398,7 @@ function openStrayJudge(places) {
 }
 function readReal(at) {
   try {
-    return (0, import_node_fs40.realpathSync)(at);
+    return (0, import_node_fs39.realpathSync)(at);
   } catch {
     return void 0;
   }
@@ -7438,20 +7429,20 @@ function readLatin1(file) {
 }
 function removeBaked(profile, plan) {
   for (const name of plan.dropFingerprints) {
-    (0, import_node_fs40.rmSync)(import_node_path35.default.join(profile, ".fingerprint", name), { recursive: true, force: true });
+    (0, import_node_fs39.rmSync)(import_node_path35.default.join(profile, ".fingerprint", name), { recursive: true, force: true });
   }
   for (const name of plan.emptyOut) {
     const out = import_node_path35.default.join(profile, "build", name, "out");
     for (const entry of listEntries4(out)) {
-      (0, import_node_fs40.rmSync)(import_node_path35.default.join(out, entry.name), { recursive: true, force: true });
+      (0, import_node_fs39.rmSync)(import_node_path35.default.join(out, entry.name), { recursive: true, force: true });
     }
   }
 }
-var import_node_fs40, import_node_path35, LOCK_NAMES, INNER, listEntries4, listDirectories, LARGE_SOURCE, utf8Of, bytesOf;
+var import_node_fs39, import_node_path35, LOCK_NAMES, INNER, listEntries4, listDirectories, LARGE_SOURCE, utf8Of, bytesOf;
 var init_cargo = __esm({
   "src/io/cargo.ts"() {
     "use strict";
-    import_node_fs40 = require("node:fs");
+    import_node_fs39 = require("node:fs");
     import_node_path35 = __toESM(require("node:path"), 1);
     init_direct();
     init_files();
@@ -7461,7 +7452,7 @@ var init_cargo = __esm({
     INNER = /* @__PURE__ */ new Set(["deps", "build", "examples", "incremental", ".fingerprint", "doc"]);
     listEntries4 = (at) => {
       try {
-        return (0, import_node_fs40.readdirSync)(at, { withFileTypes: true });
+        return (0, import_node_fs39.readdirSync)(at, { withFileTypes: true });
       } catch (error) {
         const code = error.code;
         if (code === "ENOENT" || code === "ENOTDIR") return [];
@@ -7493,7 +7484,7 @@ function bundleRoot() {
   return import_node_path36.default.resolve(here, up);
 }
 function readBundleHooks(root) {
-  const text2 = (0, import_node_fs41.readFileSync)(import_node_path36.default.join(root, "hooks/hooks.json"), "utf8");
+  const text2 = (0, import_node_fs40.readFileSync)(import_node_path36.default.join(root, "hooks/hooks.json"), "utf8");
   return JSON.parse(text2).hooks;
 }
 function isEspalier(root) {
@@ -7501,7 +7492,7 @@ function isEspalier(root) {
 }
 function readPluginName(root) {
   try {
-    const text2 = (0, import_node_fs41.readFileSync)(import_node_path36.default.join(root, ".claude-plugin/plugin.json"), "utf8");
+    const text2 = (0, import_node_fs40.readFileSync)(import_node_path36.default.join(root, ".claude-plugin/plugin.json"), "utf8");
     const { name } = JSON.parse(text2);
     return typeof name === "string" ? name : void 0;
   } catch {
@@ -7546,17 +7537,17 @@ function findLauncherFault(root) {
   if (/[\\/]plugins[\\/]cache[\\/]/.test(root))
     return "it is the client's copy of the plugin, and goes with it";
   try {
-    const entry = (0, import_node_fs41.lstatSync)(import_node_path36.default.join(root, "hooks/run.sh"));
+    const entry = (0, import_node_fs40.lstatSync)(import_node_path36.default.join(root, "hooks/run.sh"));
     return entry.isFile() ? void 0 : "`hooks/run.sh` is no file";
   } catch (error) {
     return `\`hooks/run.sh\` is not there (${reasonOf(error)})`;
   }
 }
-var import_node_fs41, import_node_path36, import_node_url3, userSettingsFile, projectSettingsFiles;
+var import_node_fs40, import_node_path36, import_node_url3, userSettingsFile, projectSettingsFiles;
 var init_claude_hooks = __esm({
   "src/io/claude-hooks.ts"() {
     "use strict";
-    import_node_fs41 = require("node:fs");
+    import_node_fs40 = require("node:fs");
     import_node_path36 = __toESM(require("node:path"), 1);
     import_node_url3 = require("node:url");
     init_errors();
@@ -7625,28 +7616,28 @@ async function tidyCopy(request) {
         if (request.isWorthless(child, has)) removeTree2(at);
         else waiting.push(child);
       } else if (entry.isFile()) {
-        const stat5 = (0, import_node_fs42.lstatSync)(at, { bigint: true });
+        const stat5 = (0, import_node_fs41.lstatSync)(at, { bigint: true });
         names.push(entry.name);
         files += 1;
         bytes += Number(stat5.size);
         if (stat5.mtimeNs > newestNs) newestNs = stat5.mtimeNs;
       } else if (entry.isSymbolicLink()) {
-        const target = (0, import_node_fs42.readlinkSync)(at);
+        const target = (0, import_node_fs41.readlinkSync)(at);
         names.push(entry.name);
         if (import_node_path37.default.isAbsolute(target)) absoluteLinks.push({ path: child, target });
       } else {
-        (0, import_node_fs42.rmSync)(at, { force: true });
+        (0, import_node_fs41.rmSync)(at, { force: true });
       }
     }
   }
   return { kind: "cloned", files, bytes, newestNs, entries: taken, marked, absoluteLinks };
 }
-var import_node_child_process6, import_node_fs42, import_node_path37;
+var import_node_child_process6, import_node_fs41, import_node_path37;
 var init_clone_command = __esm({
   "src/io/clone-command.ts"() {
     "use strict";
     import_node_child_process6 = __toESM(require_node_child_process(), 1);
-    import_node_fs42 = require("node:fs");
+    import_node_fs41 = require("node:fs");
     import_node_path37 = __toESM(require("node:path"), 1);
     init_clone_outcome();
   }
@@ -7658,7 +7649,7 @@ function countHelpers() {
 }
 function threadFile() {
   const places = ["./clone-thread.cjs", "./clone-thread.ts"];
-  return places.map((each) => new URL(each, espalierFileUrl)).find((url) => (0, import_node_fs43.existsSync)((0, import_node_url4.fileURLToPath)(url)));
+  return places.map((each) => new URL(each, espalierFileUrl)).find((url) => (0, import_node_fs42.existsSync)((0, import_node_url4.fileURLToPath)(url)));
 }
 function startCrew({ request, doubtful, count: count3, isTaken: isTaken3, signal }) {
   const flags = new Int32Array(new SharedArrayBuffer(12));
@@ -7778,11 +7769,11 @@ function startCrew({ request, doubtful, count: count3, isTaken: isTaken3, signal
     }
   };
 }
-var import_node_fs43, import_node_os2, import_node_url4, STOP, LOADING, HUNGRY, SHARED_FROM;
+var import_node_fs42, import_node_os2, import_node_url4, STOP, LOADING, HUNGRY, SHARED_FROM;
 var init_clone_crew = __esm({
   "src/io/clone-crew.ts"() {
     "use strict";
-    import_node_fs43 = require("node:fs");
+    import_node_fs42 = require("node:fs");
     import_node_os2 = __toESM(require("node:os"), 1);
     import_node_url4 = require("node:url");
     init_clone_outcome();
@@ -7811,7 +7802,7 @@ function makeDirectory(request, native, relative3, waiting, share, judge) {
   const target = below(request.target, relative3);
   const entries = listDirectory(source);
   must(native.lstat(source), "read", source);
-  (0, import_node_fs44.mkdirSync)(target, { mode: native.stat.mode & 511 | 448 });
+  (0, import_node_fs43.mkdirSync)(target, { mode: native.stat.mode & 511 | 448 });
   const names = [];
   const files = [];
   share.entries.push({ directory: relative3, names });
@@ -7901,14 +7892,14 @@ function createLinkJudge(target) {
       groups.set(key, to);
       return false;
     }
-    (0, import_node_fs44.linkSync)(first, to);
+    (0, import_node_fs43.linkSync)(first, to);
     share.files += 1;
     return true;
   };
 }
 function cloneLink(native, from, to, relative3, share) {
-  const target = (0, import_node_fs44.readlinkSync)(from, { encoding: "buffer" });
-  (0, import_node_fs44.symlinkSync)(target, to);
+  const target = (0, import_node_fs43.readlinkSync)(from, { encoding: "buffer" });
+  (0, import_node_fs43.symlinkSync)(target, to);
   if (target[0] === 47) {
     share.absoluteLinks.push({ path: relative3, target: target.toString("utf8") });
   }
@@ -7921,7 +7912,7 @@ function finishDirectory(request, native, relative3) {
   must(native.lstat(source), "read", source);
   const { mode } = native.stat;
   if ((mode & (3584 | request.umask)) !== 0 || (mode & 448) !== 448) {
-    (0, import_node_fs44.chmodSync)(target, mode & 4095);
+    (0, import_node_fs43.chmodSync)(target, mode & 4095);
   }
   must(native.copyTimesTo(target), "set the times of", target);
 }
@@ -7945,11 +7936,11 @@ function notCloned(error, from) {
     reason: `\`${from}\` cannot be cloned: ${errorName(error)}`
   });
 }
-var import_node_fs44, import_node_util, FILES_A_PART, createShare, NO_CLONE;
+var import_node_fs43, import_node_util, FILES_A_PART, createShare, NO_CLONE;
 var init_clone_directory = __esm({
   "src/io/clone-directory.ts"() {
     "use strict";
-    import_node_fs44 = require("node:fs");
+    import_node_fs43 = require("node:fs");
     import_node_util = require("node:util");
     init_clone_outcome();
     init_native();
@@ -8100,7 +8091,7 @@ function planSlices(native, source, target, size) {
   const byte = Buffer.allocUnsafe(1);
   const readByte = (descriptor, at) => {
     const begun = performance.now();
-    (0, import_node_fs45.readSync)(descriptor, byte, 0, 1, at);
+    (0, import_node_fs44.readSync)(descriptor, byte, 0, 1, at);
     isFromDisk ||= performance.now() - begun > FROM_MEMORY_MS;
   };
   const readAhead = (at) => {
@@ -8125,11 +8116,11 @@ function planSlices(native, source, target, size) {
     }
   };
 }
-var import_node_fs45, SLICE_BYTES, ASIDE_BYTES, BLOCK_BYTES, FROM_MEMORY_MS, EINVAL;
+var import_node_fs44, SLICE_BYTES, ASIDE_BYTES, BLOCK_BYTES, FROM_MEMORY_MS, EINVAL;
 var init_dedup_slices = __esm({
   "src/io/dedup-slices.ts"() {
     "use strict";
-    import_node_fs45 = require("node:fs");
+    import_node_fs44 = require("node:fs");
     SLICE_BYTES = 16 * 1024 * 1024;
     ASIDE_BYTES = 1024 * 1024;
     BLOCK_BYTES = 4096;
@@ -8307,7 +8298,7 @@ function readSample(native, file) {
     const pieces = Buffer.alloc(3 * SAMPLE_BYTES);
     const places = [0, Math.floor(file.size / 2), file.size - SAMPLE_BYTES];
     for (const [index, at] of places.entries()) {
-      (0, import_node_fs46.readSync)(descriptor, pieces, index * SAMPLE_BYTES, SAMPLE_BYTES, at);
+      (0, import_node_fs45.readSync)(descriptor, pieces, index * SAMPLE_BYTES, SAMPLE_BYTES, at);
     }
     return pieces.toString("latin1");
   });
@@ -8320,7 +8311,7 @@ async function readDigest(native, file, turn) {
     const part = Buffer.allocUnsafe(1024 * 1024);
     for (let at = 0; at < file.size; ) {
       if (at % SLICE_BYTES === 0 && !await turn()) return { kind: "stopped" };
-      const read4 = (0, import_node_fs46.readSync)(descriptor, part, 0, part.length, at);
+      const read4 = (0, import_node_fs45.readSync)(descriptor, part, 0, part.length, at);
       if (read4 === 0) return { kind: "moved" };
       hash2.update(part.subarray(0, read4));
       at += read4;
@@ -8396,12 +8387,12 @@ function describeFailure(errno, bytes) {
   }
   return { kind: "failed", reason: `the system refused (${name})`, of: "target", bytes };
 }
-var import_node_crypto11, import_node_fs46, import_node_util2, SAMPLE_BYTES, EAGAIN, UNSUPPORTED, MOVED2, O_NOATIME, FLAGS2, nameOf2, unreadable2;
+var import_node_crypto11, import_node_fs45, import_node_util2, SAMPLE_BYTES, EAGAIN, UNSUPPORTED, MOVED2, O_NOATIME, FLAGS2, nameOf2, unreadable2;
 var init_dedup_files = __esm({
   "src/io/dedup-files.ts"() {
     "use strict";
     import_node_crypto11 = __toESM(require_node_crypto(), 1);
-    import_node_fs46 = require("node:fs");
+    import_node_fs45 = require("node:fs");
     import_node_util2 = require("node:util");
     init_dedup_slices();
     init_dedup_tree();
@@ -8411,7 +8402,7 @@ var init_dedup_files = __esm({
     UNSUPPORTED = /* @__PURE__ */ new Set([25, 38, 95]);
     MOVED2 = /* @__PURE__ */ new Set([2, 20, 40, 116]);
     O_NOATIME = 262144;
-    FLAGS2 = READ_FLAGS | (process.platform === "linux" ? O_NOATIME : 0) | import_node_fs46.constants.O_NOCTTY;
+    FLAGS2 = READ_FLAGS | (process.platform === "linux" ? O_NOATIME : 0) | import_node_fs45.constants.O_NOCTTY;
     nameOf2 = (errno) => (0, import_node_util2.getSystemErrorMap)().get(-errno)?.[0] ?? `error ${errno}`;
     unreadable2 = (error) => {
       const { code, message } = error;
@@ -8429,7 +8420,7 @@ __export(dedup_index_exports, {
 async function readIndex2(file) {
   let bytes;
   try {
-    bytes = (0, import_node_fs47.readFileSync)(file);
+    bytes = (0, import_node_fs46.readFileSync)(file);
   } catch {
     return EMPTY;
   }
@@ -8492,11 +8483,11 @@ function readTree(row) {
   };
   return { readAtMs: Number(readAt), tree };
 }
-var import_node_fs47, import_node_path38, FORM, EMPTY, SEPARATOR, joinTexts, toBytes, toNumbers;
+var import_node_fs46, import_node_path38, FORM, EMPTY, SEPARATOR, joinTexts, toBytes, toNumbers;
 var init_dedup_index = __esm({
   "src/io/dedup-index.ts"() {
     "use strict";
-    import_node_fs47 = require("node:fs");
+    import_node_fs46 = require("node:fs");
     import_node_path38 = __toESM(require("node:path"), 1);
     init_dedup_tree();
     init_files();
@@ -8519,17 +8510,17 @@ __export(dedup_load_exports, {
 });
 function isCrowded() {
   try {
-    const running2 = /^\S+ \S+ \S+ (\d+)\//.exec((0, import_node_fs48.readFileSync)("/proc/loadavg", "utf8"))?.[1];
+    const running2 = /^\S+ \S+ \S+ (\d+)\//.exec((0, import_node_fs47.readFileSync)("/proc/loadavg", "utf8"))?.[1];
     return Number(running2 ?? 0) - 1 >= import_node_os3.default.availableParallelism();
   } catch {
     return false;
   }
 }
-var import_node_fs48, import_node_os3, nextTurn3, countLanes;
+var import_node_fs47, import_node_os3, nextTurn3, countLanes;
 var init_dedup_load = __esm({
   "src/io/dedup-load.ts"() {
     "use strict";
-    import_node_fs48 = require("node:fs");
+    import_node_fs47 = require("node:fs");
     import_node_os3 = __toESM(require("node:os"), 1);
     nextTurn3 = () => new Promise((resolve3) => setImmediate(resolve3));
     countLanes = () => Math.min(2, import_node_os3.default.availableParallelism());
@@ -8623,7 +8614,7 @@ function scanDirectory(scan, path67, earlier) {
   const stamp = isSure ? copyStamp(stat5) : void 0;
   let entries;
   try {
-    entries = (0, import_node_fs49.readdirSync)(at, { withFileTypes: true });
+    entries = (0, import_node_fs48.readdirSync)(at, { withFileTypes: true });
   } catch {
     return void 0;
   }
@@ -8660,11 +8651,11 @@ function scanFile(scan, at, name, known, index) {
   scan.builder?.addFile(name, stamp, cluster);
   keepFile(scan, path67, stamp, cluster);
 }
-var import_node_fs49, DIRECTORIES_A_TURN, TICK_SECONDS, USER, S_IFMT, S_IFREG, S_IFDIR, absolute;
+var import_node_fs48, DIRECTORIES_A_TURN, TICK_SECONDS, USER, S_IFMT, S_IFREG, S_IFDIR, absolute;
 var init_dedup_scan = __esm({
   "src/io/dedup-scan.ts"() {
     "use strict";
-    import_node_fs49 = require("node:fs");
+    import_node_fs48 = require("node:fs");
     init_dedup_load();
     init_dedup_tree();
     DIRECTORIES_A_TURN = 256;
@@ -8679,15 +8670,15 @@ var init_dedup_scan = __esm({
 
 // src/io/doctor-files.ts
 function readSmallFile(file) {
-  const { size } = (0, import_node_fs50.statSync)(file);
+  const { size } = (0, import_node_fs49.statSync)(file);
   if (size > MOST_BYTES2) throw new Error(`it is over ${MOST_BYTES2} bytes`);
   return readRegularFile(file).toString("utf8");
 }
-var import_node_fs50, MOST_BYTES2;
+var import_node_fs49, MOST_BYTES2;
 var init_doctor_files = __esm({
   "src/io/doctor-files.ts"() {
     "use strict";
-    import_node_fs50 = require("node:fs");
+    import_node_fs49 = require("node:fs");
     init_files();
     MOST_BYTES2 = 4 * 1024 * 1024;
   }
@@ -8763,7 +8754,7 @@ function findSource(id, market) {
   const manifest = readQuietly(import_node_path39.default.join(root, ".claude-plugin/marketplace.json"));
   const entry = asList(manifest?.["plugins"]).map(asRecord).find(({ name }) => name === id.slice(0, id.lastIndexOf("@")));
   const within = entry?.["source"];
-  return typeof within === "string" && (0, import_node_fs51.existsSync)(import_node_path39.default.resolve(root, within)) ? import_node_path39.default.resolve(root, within) : void 0;
+  return typeof within === "string" && (0, import_node_fs50.existsSync)(import_node_path39.default.resolve(root, within)) ? import_node_path39.default.resolve(root, within) : void 0;
 }
 function makesWorktrees(root) {
   const manifest = readQuietly(import_node_path39.default.join(root, ".claude-plugin/plugin.json"));
@@ -8776,7 +8767,7 @@ function makesWorktrees(root) {
 }
 function findClientSkill(env, name) {
   const at = import_node_path39.default.join(claudeConfigDirectory(env), "skills", name);
-  return (0, import_node_fs51.existsSync)(import_node_path39.default.join(at, "hooks/hooks.json")) ? at : null;
+  return (0, import_node_fs50.existsSync)(import_node_path39.default.join(at, "hooks/hooks.json")) ? at : null;
 }
 function findClient(env) {
   const home2 = env["HOME"] ?? "";
@@ -8786,13 +8777,13 @@ function findClient(env) {
   ];
   for (const place of places) {
     const program2 = import_node_path39.default.join(place, "claude");
-    if ((0, import_node_fs51.statSync)(program2, { throwIfNoEntry: false })?.isFile() !== true) continue;
+    if ((0, import_node_fs50.statSync)(program2, { throwIfNoEntry: false })?.isFile() !== true) continue;
     return { program: program2, version: readClientVersion(program2) };
   }
   return null;
 }
 function readClientVersion(program2) {
-  const real = (0, import_node_fs51.realpathSync)(program2);
+  const real = (0, import_node_fs50.realpathSync)(program2);
   const named = real.split("/").findLast((part) => /^\d+\.\d+\.\d+$/.test(part));
   if (named !== void 0) return named;
   let at = import_node_path39.default.dirname(real);
@@ -8840,8 +8831,8 @@ function findHookRoot(command) {
 function findCommandRoot(env) {
   for (const place of (env["PATH"] ?? "").split(import_node_path39.default.delimiter)) {
     const file = import_node_path39.default.join(place, "espalier");
-    if (!import_node_path39.default.isAbsolute(file) || !(0, import_node_fs51.existsSync)(file)) continue;
-    const root = import_node_path39.default.dirname(import_node_path39.default.dirname((0, import_node_fs51.realpathSync)(file)));
+    if (!import_node_path39.default.isAbsolute(file) || !(0, import_node_fs50.existsSync)(file)) continue;
+    const root = import_node_path39.default.dirname(import_node_path39.default.dirname((0, import_node_fs50.realpathSync)(file)));
     return readManifestVersion(root) === null ? null : root;
   }
   return null;
@@ -8854,17 +8845,17 @@ function listMissingParts(root) {
   const parts = /* @__PURE__ */ new Set(["hooks/run.sh", "hooks/find-node.sh", "dist/hook.cjs", ...scripts]);
   return [...parts].filter((part) => {
     try {
-      return (0, import_node_fs51.statSync)(import_node_path39.default.join(root, part)).size === 0;
+      return (0, import_node_fs50.statSync)(import_node_path39.default.join(root, part)).size === 0;
     } catch {
       return true;
     }
   });
 }
-var import_node_fs51, import_node_path39, MANAGED, hasClientFiles, asRecord, asList;
+var import_node_fs50, import_node_path39, MANAGED, hasClientFiles, asRecord, asList;
 var init_doctor_client = __esm({
   "src/io/doctor-client.ts"() {
     "use strict";
-    import_node_fs51 = require("node:fs");
+    import_node_fs50 = require("node:fs");
     import_node_path39 = __toESM(require("node:path"), 1);
     init_errors();
     init_doctor_files();
@@ -8873,7 +8864,7 @@ var init_doctor_client = __esm({
       linux: "/etc/claude-code/managed-settings.json",
       darwin: "/Library/Application Support/ClaudeCode/managed-settings.json"
     };
-    hasClientFiles = (env) => (0, import_node_fs51.existsSync)(claudeConfigDirectory(env));
+    hasClientFiles = (env) => (0, import_node_fs50.existsSync)(claudeConfigDirectory(env));
     asRecord = (value) => typeof value === "object" && value !== null && !Array.isArray(value) ? value : {};
     asList = (value) => Array.isArray(value) ? value : [];
   }
@@ -8901,7 +8892,7 @@ async function readGitVersion(timeoutMs) {
 function findOwnRoot() {
   let at = import_node_path40.default.dirname((0, import_node_url5.fileURLToPath)(espalierFileUrl));
   for (; at !== import_node_path40.default.dirname(at); at = import_node_path40.default.dirname(at)) {
-    if ((0, import_node_fs52.existsSync)(import_node_path40.default.join(at, ".claude-plugin/plugin.json"))) return at;
+    if ((0, import_node_fs51.existsSync)(import_node_path40.default.join(at, ".claude-plugin/plugin.json"))) return at;
   }
   return null;
 }
@@ -8947,7 +8938,7 @@ async function readWatchCounts(budgetMs) {
       partial = true;
       break;
     }
-    if ((0, import_node_fs52.statSync)(`/proc/${pid}`, { throwIfNoEntry: false })?.uid !== uid) continue;
+    if ((0, import_node_fs51.statSync)(`/proc/${pid}`, { throwIfNoEntry: false })?.uid !== uid) continue;
     for (const fd of listOrNone(`/proc/${pid}/fd`)) {
       if (!isInotify(`/proc/${pid}/fd/${fd}`)) continue;
       instances += 1;
@@ -8958,21 +8949,21 @@ async function readWatchCounts(budgetMs) {
 }
 function listOrNone(directory2) {
   try {
-    return (0, import_node_fs52.readdirSync)(directory2);
+    return (0, import_node_fs51.readdirSync)(directory2);
   } catch {
     return [];
   }
 }
 function isInotify(link2) {
   try {
-    return (0, import_node_fs52.readlinkSync)(link2) === "anon_inode:inotify";
+    return (0, import_node_fs51.readlinkSync)(link2) === "anon_inode:inotify";
   } catch {
     return false;
   }
 }
 function countWatches(file) {
   try {
-    return (0, import_node_fs52.readFileSync)(file, "latin1").split("\ninotify wd:").length - 1;
+    return (0, import_node_fs51.readFileSync)(file, "latin1").split("\ninotify wd:").length - 1;
   } catch {
     return 0;
   }
@@ -8982,7 +8973,7 @@ async function listOwnEntries(root) {
   const entries = [];
   const waiting = [root];
   for (let at = waiting.shift(); at !== void 0; at = waiting.shift()) {
-    const entry = (0, import_node_fs52.lstatSync)(at, { throwIfNoEntry: false });
+    const entry = (0, import_node_fs51.lstatSync)(at, { throwIfNoEntry: false });
     if (entry === void 0 || entry.isSymbolicLink() || entries.length >= MOST_ENTRIES3) continue;
     entries.push({
       path: at,
@@ -8996,12 +8987,12 @@ async function listOwnEntries(root) {
   }
   return entries;
 }
-var import_node_child_process7, import_node_fs52, import_node_path40, import_node_url5, readNodeVersion, BARE_PATH, readNumber, MOST_ENTRIES3;
+var import_node_child_process7, import_node_fs51, import_node_path40, import_node_url5, readNodeVersion, BARE_PATH, readNumber, MOST_ENTRIES3;
 var init_doctor_machine = __esm({
   "src/io/doctor-machine.ts"() {
     "use strict";
     import_node_child_process7 = __toESM(require_node_child_process(), 1);
-    import_node_fs52 = require("node:fs");
+    import_node_fs51 = require("node:fs");
     import_node_path40 = __toESM(require("node:path"), 1);
     import_node_url5 = require("node:url");
     init_clock();
@@ -9010,7 +9001,7 @@ var init_doctor_machine = __esm({
     BARE_PATH = "/usr/bin:/bin:/usr/sbin:/sbin";
     readNumber = (file) => {
       try {
-        const value = Number((0, import_node_fs52.readFileSync)(file, "utf8").trim());
+        const value = Number((0, import_node_fs51.readFileSync)(file, "utf8").trim());
         return Number.isFinite(value) ? value : null;
       } catch {
         return null;
@@ -9059,14 +9050,14 @@ function resolveConfiguredPath(value, home2) {
 async function listWithGitFile(directory2) {
   let names;
   try {
-    names = (0, import_node_fs53.readdirSync)(directory2);
+    names = (0, import_node_fs52.readdirSync)(directory2);
   } catch (error) {
     if (["ENOENT", "ENOTDIR"].includes(error.code ?? "")) return [];
     throw error;
   }
   return names.map((name) => import_node_path41.default.join(directory2, name)).filter((at) => {
     try {
-      return (0, import_node_fs53.lstatSync)(import_node_path41.default.join(at, ".git"), { throwIfNoEntry: false })?.isFile() === true;
+      return (0, import_node_fs52.lstatSync)(import_node_path41.default.join(at, ".git"), { throwIfNoEntry: false })?.isFile() === true;
     } catch {
       return false;
     }
@@ -9087,7 +9078,7 @@ async function listNotIgnored(commonDirectory, checkout, relative3, timeoutMs) {
   return relative3.filter((each) => !ignored2.has(`${each}/`));
 }
 async function listBuildSettings(root, env) {
-  if (!(0, import_node_fs53.existsSync)(import_node_path41.default.join(root, "Cargo.toml"))) return [];
+  if (!(0, import_node_fs52.existsSync)(import_node_path41.default.join(root, "Cargo.toml"))) return [];
   const found = [];
   for (const setting of VARIABLES) {
     const value = env[setting];
@@ -9112,7 +9103,7 @@ async function readCargoConfigs(root, env) {
   const add2 = (folder) => {
     for (const name of ["config", "config.toml"]) {
       const file = import_node_path41.default.join(folder, name);
-      if (!(0, import_node_fs53.existsSync)(file)) continue;
+      if (!(0, import_node_fs52.existsSync)(file)) continue;
       if (!files.some((each) => each.file === file))
         files.push({ file, base: import_node_path41.default.dirname(folder) });
       break;
@@ -9133,22 +9124,22 @@ async function readCargoConfigs(root, env) {
 }
 function readCanonical(at) {
   try {
-    return (0, import_node_fs53.realpathSync)(at);
+    return (0, import_node_fs52.realpathSync)(at);
   } catch {
     return at;
   }
 }
-var import_node_fs53, import_node_path41, isAbsolutePath, isPresent, VARIABLES, KEYS;
+var import_node_fs52, import_node_path41, isAbsolutePath, isPresent, VARIABLES, KEYS;
 var init_doctor_repository = __esm({
   "src/io/doctor-repository.ts"() {
     "use strict";
-    import_node_fs53 = require("node:fs");
+    import_node_fs52 = require("node:fs");
     import_node_path41 = __toESM(require("node:path"), 1);
     init_doctor_files();
     init_git();
     init_mounts();
     isAbsolutePath = (at) => import_node_path41.default.isAbsolute(at);
-    isPresent = (at) => (0, import_node_fs53.existsSync)(at);
+    isPresent = (at) => (0, import_node_fs52.existsSync)(at);
     VARIABLES = ["CARGO_TARGET_DIR", "CARGO_BUILD_TARGET_DIR", "CARGO_BUILD_BUILD_DIR"];
     KEYS = ["target-dir", "build-dir"];
   }
@@ -9176,7 +9167,7 @@ async function readLastRecords(file, mostBytes) {
 }
 function readLastWords(file) {
   const text2 = readTail(file, 4096).trim();
-  const entry = (0, import_node_fs54.lstatSync)(file, { throwIfNoEntry: false });
+  const entry = (0, import_node_fs53.lstatSync)(file, { throwIfNoEntry: false });
   if (text2 === "" || entry === void 0) return null;
   const lines = text2.split("\n").filter((line) => line.trim() !== "");
   const told = lines.find((line) => /^\w*Error\b/.test(line)) ?? lines.at(-1) ?? "";
@@ -9185,18 +9176,18 @@ function readLastWords(file) {
 function readTail(file, mostBytes) {
   let descriptor;
   try {
-    descriptor = (0, import_node_fs54.openSync)(file, import_node_fs54.constants.O_RDONLY | import_node_fs54.constants.O_NONBLOCK | import_node_fs54.constants.O_NOFOLLOW);
+    descriptor = (0, import_node_fs53.openSync)(file, import_node_fs53.constants.O_RDONLY | import_node_fs53.constants.O_NONBLOCK | import_node_fs53.constants.O_NOFOLLOW);
   } catch (error) {
     if (error.code === "ENOENT") return "";
     throw error;
   }
   try {
-    const { size } = (0, import_node_fs54.fstatSync)(descriptor);
+    const { size } = (0, import_node_fs53.fstatSync)(descriptor);
     const buffer2 = Buffer.alloc(Math.min(size, mostBytes));
-    const length = (0, import_node_fs54.readSync)(descriptor, buffer2, 0, buffer2.length, size - buffer2.length);
+    const length = (0, import_node_fs53.readSync)(descriptor, buffer2, 0, buffer2.length, size - buffer2.length);
     return buffer2.subarray(0, length).toString("utf8");
   } finally {
-    (0, import_node_fs54.closeSync)(descriptor);
+    (0, import_node_fs53.closeSync)(descriptor);
   }
 }
 async function listStuckLocks(directories) {
@@ -9213,7 +9204,7 @@ async function listStuckLocks(directories) {
 }
 function listNames2(directory2) {
   try {
-    return (0, import_node_fs54.readdirSync)(directory2);
+    return (0, import_node_fs53.readdirSync)(directory2);
   } catch (error) {
     if (error.code === "ENOENT") return [];
     throw error;
@@ -9221,7 +9212,7 @@ function listNames2(directory2) {
 }
 function readHolder(file) {
   try {
-    const { pid, started_at, boot: boot2 } = JSON.parse((0, import_node_fs54.readFileSync)(file, "utf8"));
+    const { pid, started_at, boot: boot2 } = JSON.parse((0, import_node_fs53.readFileSync)(file, "utf8"));
     if (!Number.isInteger(pid)) return null;
     const text2 = (value) => typeof value === "string" ? value : null;
     return { pid, startedAt: text2(started_at), boot: text2(boot2) };
@@ -9231,22 +9222,22 @@ function readHolder(file) {
 }
 function removeDeadGuard(file) {
   if (!file.endsWith(".lock.takeover") || !isDead(file)) return false;
-  (0, import_node_fs54.unlinkSync)(file);
+  (0, import_node_fs53.unlinkSync)(file);
   return true;
 }
 function closeEntry(at) {
-  const descriptor = (0, import_node_fs54.openSync)(at, import_node_fs54.constants.O_RDONLY | import_node_fs54.constants.O_NOFOLLOW | import_node_fs54.constants.O_NONBLOCK);
+  const descriptor = (0, import_node_fs53.openSync)(at, import_node_fs53.constants.O_RDONLY | import_node_fs53.constants.O_NOFOLLOW | import_node_fs53.constants.O_NONBLOCK);
   try {
-    (0, import_node_fs54.fchmodSync)(descriptor, (0, import_node_fs54.fstatSync)(descriptor).mode & 4032);
+    (0, import_node_fs53.fchmodSync)(descriptor, (0, import_node_fs53.fstatSync)(descriptor).mode & 4032);
   } finally {
-    (0, import_node_fs54.closeSync)(descriptor);
+    (0, import_node_fs53.closeSync)(descriptor);
   }
 }
-var import_node_fs54, import_node_path42, isDead, isUnreadable;
+var import_node_fs53, import_node_path42, isDead, isUnreadable;
 var init_doctor_state = __esm({
   "src/io/doctor-state.ts"() {
     "use strict";
-    import_node_fs54 = require("node:fs");
+    import_node_fs53 = require("node:fs");
     import_node_path42 = __toESM(require("node:path"), 1);
     init_process();
     isDead = (file) => {
@@ -9256,7 +9247,7 @@ var init_doctor_state = __esm({
     isUnreadable = (file) => {
       if (readHolder(file) !== null) return false;
       try {
-        return !/^\0*$/.test((0, import_node_fs54.readFileSync)(file, "utf8"));
+        return !/^\0*$/.test((0, import_node_fs53.readFileSync)(file, "utf8"));
       } catch {
         return false;
       }
@@ -9285,7 +9276,7 @@ function describeTrashName(name, of) {
 }
 function listTrashNames(directory2) {
   try {
-    return (0, import_node_fs55.readdirSync)(directory2).filter((name) => NAME.test(name));
+    return (0, import_node_fs54.readdirSync)(directory2).filter((name) => NAME.test(name));
   } catch (error) {
     const code = error.code;
     if (code === "ENOENT" || code === "ENOTDIR") return [];
@@ -9293,15 +9284,15 @@ function listTrashNames(directory2) {
   }
 }
 function readIdentity(at) {
-  const entry = (0, import_node_fs55.lstatSync)(at, { bigint: true, throwIfNoEntry: false });
+  const entry = (0, import_node_fs54.lstatSync)(at, { bigint: true, throwIfNoEntry: false });
   return entry?.isDirectory() === true ? `${entry.dev}:${entry.ino}` : void 0;
 }
-var import_node_crypto12, import_node_fs55, NAME, NONCE_LENGTH, createTrashName, formatProvedName;
+var import_node_crypto12, import_node_fs54, NAME, NONCE_LENGTH, createTrashName, formatProvedName;
 var init_evicted_trash = __esm({
   "src/io/evicted-trash.ts"() {
     "use strict";
     import_node_crypto12 = __toESM(require_node_crypto(), 1);
-    import_node_fs55 = require("node:fs");
+    import_node_fs54 = require("node:fs");
     NAME = /^[0-9a-f]{8}(?:-[0-9a-f]{4}){3}-[0-9a-f]{12}$/;
     NONCE_LENGTH = 8;
     createTrashName = (of) => formatName((0, import_node_crypto12.randomBytes)(NONCE_LENGTH / 2).toString("hex"), "moved", of);
@@ -9336,7 +9327,7 @@ async function readBlocks(directories, each) {
 }
 function listEntries5(at) {
   try {
-    return (0, import_node_fs56.readdirSync)(at, { withFileTypes: true });
+    return (0, import_node_fs55.readdirSync)(at, { withFileTypes: true });
   } catch (error) {
     const { code } = error;
     if (code === "ENOENT" || code === "ENOTDIR") return [];
@@ -9344,7 +9335,7 @@ function listEntries5(at) {
   }
 }
 function openReader(directory2) {
-  if (process.platform === "linux" && UNSHARED.has((0, import_node_fs56.statfsSync)(directory2).type)) return readCount;
+  if (process.platform === "linux" && UNSHARED.has((0, import_node_fs55.statfsSync)(directory2).type)) return readCount;
   const native = openNative();
   if (native === void 0) throw new Error("the system's calls cannot be had here");
   return (file, each, linked) => readExtents(native, file, each, linked);
@@ -9374,11 +9365,11 @@ function tell(file, key, each, linked) {
   if (file.links > 1) linked.set(key, { ...file });
   else each(file);
 }
-var import_node_fs56, SLICE_MS4, ENOENT, ENOTDIR, ELOOP, readBlockDevice, UNSHARED, readCount;
+var import_node_fs55, SLICE_MS4, ENOENT, ENOTDIR, ELOOP, readBlockDevice, UNSHARED, readCount;
 var init_extents = __esm({
   "src/io/extents.ts"() {
     "use strict";
-    import_node_fs56 = require("node:fs");
+    import_node_fs55 = require("node:fs");
     init_clock();
     init_mounts();
     init_native();
@@ -9389,7 +9380,7 @@ var init_extents = __esm({
     readBlockDevice = (at) => findMount(at)?.device;
     UNSHARED = /* @__PURE__ */ new Set([61267, 16914836]);
     readCount = (file, each, linked) => {
-      const found = (0, import_node_fs56.lstatSync)(file, { throwIfNoEntry: false });
+      const found = (0, import_node_fs55.lstatSync)(file, { throwIfNoEntry: false });
       if (found?.isFile() !== true) return;
       const { size, nlink, dev, ino, blocks } = found;
       const known = nlink > 1 ? linked.get(`${dev}:${ino}`) : void 0;
@@ -9418,7 +9409,7 @@ function readVolumeKey(at) {
     if (mounted !== void 0) return mounted;
   } catch {
   }
-  return String((0, import_node_fs57.statSync)(at, { bigint: true }).dev);
+  return String((0, import_node_fs56.statSync)(at, { bigint: true }).dev);
 }
 async function readSettledFree(at) {
   await writeOut(at);
@@ -9433,7 +9424,7 @@ async function readSettledFree(at) {
   return free;
 }
 function readFree(at) {
-  const { bavail, bsize } = (0, import_node_fs57.statfsSync)(at);
+  const { bavail, bsize } = (0, import_node_fs56.statfsSync)(at);
   return bavail * bsize;
 }
 async function writeOut(at) {
@@ -9442,12 +9433,12 @@ async function writeOut(at) {
   } catch {
   }
 }
-var import_node_child_process8, import_node_fs57, import_promises6, import_node_util3, SYNC_LIMIT_MS, FIRST_LOOK_MS, LOOK_AGAIN_MS2, MOST_LOOKS;
+var import_node_child_process8, import_node_fs56, import_promises6, import_node_util3, SYNC_LIMIT_MS, FIRST_LOOK_MS, LOOK_AGAIN_MS2, MOST_LOOKS;
 var init_free_space = __esm({
   "src/io/free-space.ts"() {
     "use strict";
     import_node_child_process8 = __toESM(require_node_child_process(), 1);
-    import_node_fs57 = require("node:fs");
+    import_node_fs56 = require("node:fs");
     import_promises6 = require("node:timers/promises");
     import_node_util3 = require("node:util");
     init_mounts();
@@ -9865,14 +9856,14 @@ async function writeRecord2(paths, record) {
 `, { mode: 384 });
 }
 function removeRecord(paths, file) {
-  (0, import_node_fs58.rmSync)(recordFile(paths, file), { force: true });
+  (0, import_node_fs57.rmSync)(recordFile(paths, file), { force: true });
 }
-var import_node_crypto14, import_node_fs58, import_node_path43, recordFile, hashText2;
+var import_node_crypto14, import_node_fs57, import_node_path43, recordFile, hashText2;
 var init_install_record = __esm({
   "src/io/install-record.ts"() {
     "use strict";
     import_node_crypto14 = __toESM(require_node_crypto(), 1);
-    import_node_fs58 = require("node:fs");
+    import_node_fs57 = require("node:fs");
     import_node_path43 = __toESM(require("node:path"), 1);
     init_parse();
     init_files();
@@ -9888,14 +9879,14 @@ __export(item_state_exports, {
   readState: () => readState
 });
 async function readState(root, name, budget) {
-  const entry = (0, import_node_fs59.lstatSync)(toPath(root, name), { bigint: true, throwIfNoEntry: false });
+  const entry = (0, import_node_fs58.lstatSync)(toPath(root, name), { bigint: true, throwIfNoEntry: false });
   if (entry?.isDirectory() !== true) return describeEntry(toPath(root, name), entry, budget);
   const names = [];
   for await (const below2 of listBelow(root, name, () => true)) names.push(below2.name);
   const hash2 = (0, import_node_crypto15.createHash)("sha256");
   for (const below2 of names.sort()) {
     const at = toPath(root, joinName(name, below2));
-    const inner = (0, import_node_fs59.lstatSync)(at, { bigint: true, throwIfNoEntry: false });
+    const inner = (0, import_node_fs58.lstatSync)(at, { bigint: true, throwIfNoEntry: false });
     hash2.update(`${JSON.stringify([below2, describeEntry(at, inner, budget)])}
 `);
   }
@@ -9905,7 +9896,7 @@ function describeEntry(at, entry, budget) {
   if (entry === void 0) return "nothing";
   if (entry.isDirectory()) return "directory";
   if (entry.isSymbolicLink()) {
-    return `link ${(0, import_node_fs59.readlinkSync)(at, { encoding: "buffer" }).toString("latin1")}`;
+    return `link ${(0, import_node_fs58.readlinkSync)(at, { encoding: "buffer" }).toString("latin1")}`;
   }
   if (entry.isFile() && entry.size <= budget.bytes) {
     budget.bytes -= Number(entry.size);
@@ -9915,20 +9906,20 @@ function describeEntry(at, entry, budget) {
   return `entry ${[ino, mode, size, mtimeNs, ctimeNs].join(":")}`;
 }
 function hashContent(at) {
-  const flags = import_node_fs59.constants.O_RDONLY | (import_node_fs59.constants.O_NOFOLLOW ?? 0) | (import_node_fs59.constants.O_NONBLOCK ?? 0);
-  const descriptor = (0, import_node_fs59.openSync)(at, flags);
+  const flags = import_node_fs58.constants.O_RDONLY | (import_node_fs58.constants.O_NOFOLLOW ?? 0) | (import_node_fs58.constants.O_NONBLOCK ?? 0);
+  const descriptor = (0, import_node_fs58.openSync)(at, flags);
   try {
-    return (0, import_node_crypto15.createHash)("sha256").update((0, import_node_fs59.readFileSync)(descriptor)).digest("hex");
+    return (0, import_node_crypto15.createHash)("sha256").update((0, import_node_fs58.readFileSync)(descriptor)).digest("hex");
   } finally {
-    (0, import_node_fs59.closeSync)(descriptor);
+    (0, import_node_fs58.closeSync)(descriptor);
   }
 }
-var import_node_crypto15, import_node_fs59, openBudget;
+var import_node_crypto15, import_node_fs58, openBudget;
 var init_item_state = __esm({
   "src/io/item-state.ts"() {
     "use strict";
     import_node_crypto15 = __toESM(require_node_crypto(), 1);
-    import_node_fs59 = require("node:fs");
+    import_node_fs58 = require("node:fs");
     init_byte_path();
     init_tree();
     openBudget = () => ({ bytes: 256 * 1024 * 1024 });
@@ -10403,7 +10394,7 @@ async function listFromProc({ roots, asker = process.pid, exceptAncestors, unmap
   for (const name of listNames3()) {
     const pid = Number(name);
     if (!Number.isInteger(pid) || exempt.has(pid) || pid === process.pid) continue;
-    if (uid !== 0 && (0, import_node_fs60.statSync)(`/proc/${name}`, { throwIfNoEntry: false })?.uid !== uid) continue;
+    if (uid !== 0 && (0, import_node_fs59.statSync)(`/proc/${name}`, { throwIfNoEntry: false })?.uid !== uid) continue;
     each(pid);
     const holds = readHolds(pid, placesOf(pid), roots.length, !unmapped.includes(pid));
     if (holds.size > 0) {
@@ -10421,7 +10412,7 @@ async function listFromProc({ roots, asker = process.pid, exceptAncestors, unmap
 }
 function listNames3() {
   try {
-    return (0, import_node_fs60.readdirSync)("/proc");
+    return (0, import_node_fs59.readdirSync)("/proc");
   } catch (error) {
     throw new AppError("unverified", { what: "the running processes", reason: reasonOf(error) });
   }
@@ -10474,11 +10465,11 @@ function readHolds(pid, { linked, mapped }, most, looksAtMaps) {
   follow("exe", "its program");
   if (holds.size === most) return holds;
   try {
-    for (const descriptor of (0, import_node_fs60.readdirSync)(`/proc/${pid}/fd`)) {
+    for (const descriptor of (0, import_node_fs59.readdirSync)(`/proc/${pid}/fd`)) {
       follow(`fd/${descriptor}`, "an open file");
     }
     if (holds.size < most && looksAtMaps) {
-      const maps = (0, import_node_fs60.readFileSync)(`/proc/${pid}/maps`, "utf8");
+      const maps = (0, import_node_fs59.readFileSync)(`/proc/${pid}/maps`, "utf8");
       for (const numbers of findMapped(maps, mapped)) add2(numbers, "a mapped file");
     }
   } catch {
@@ -10500,31 +10491,31 @@ function* findMapped(maps, places) {
 }
 function readLink(link2) {
   try {
-    return (0, import_node_fs60.readlinkSync)(link2);
+    return (0, import_node_fs59.readlinkSync)(link2);
   } catch {
     return "";
   }
 }
 function readName(pid) {
   try {
-    return (0, import_node_fs60.readFileSync)(`/proc/${pid}/comm`, "utf8").trim();
+    return (0, import_node_fs59.readFileSync)(`/proc/${pid}/comm`, "utf8").trim();
   } catch {
     return "process";
   }
 }
 function readParent(pid) {
   try {
-    const stat5 = (0, import_node_fs60.readFileSync)(`/proc/${pid}/stat`, "utf8");
+    const stat5 = (0, import_node_fs59.readFileSync)(`/proc/${pid}/stat`, "utf8");
     return Number(stat5.slice(stat5.lastIndexOf(")") + 2).split(" ")[1]);
   } catch {
     return void 0;
   }
 }
-var import_node_fs60, emptyAnswer, SLICE_MS5;
+var import_node_fs59, emptyAnswer, SLICE_MS5;
 var init_occupants2 = __esm({
   "src/io/occupants.ts"() {
     "use strict";
-    import_node_fs60 = require("node:fs");
+    import_node_fs59 = require("node:fs");
     init_errors();
     init_clock();
     init_mounts();
@@ -10545,8 +10536,8 @@ async function see({ kind, asked }, each) {
     case "writes":
       return seeWrites(asked);
     case "reach":
-      (0, import_node_fs61.readdirSync)(asked);
-      return (0, import_node_fs61.realpathSync)(asked);
+      (0, import_node_fs60.readdirSync)(asked);
+      return (0, import_node_fs60.realpathSync)(asked);
   }
 }
 async function seePlace({ root, builds }) {
@@ -10559,7 +10550,7 @@ async function seePlace({ root, builds }) {
 }
 function seeBuilds(root, builds) {
   const here = builds.filter(
-    (each) => (0, import_node_fs61.lstatSync)(import_node_path44.default.join(root, each), { throwIfNoEntry: false })?.isDirectory() === true
+    (each) => (0, import_node_fs60.lstatSync)(import_node_path44.default.join(root, each), { throwIfNoEntry: false })?.isDirectory() === true
   );
   const held = here.filter((each) => isBuilding2(import_node_path44.default.join(root, each)));
   return { here, held };
@@ -10587,11 +10578,11 @@ function attempt(read4) {
     return { unknown: reasonOf(error) };
   }
 }
-var import_node_fs61, import_node_path44;
+var import_node_fs60, import_node_path44;
 var init_sight = __esm({
   "src/io/sight.ts"() {
     "use strict";
-    import_node_fs61 = require("node:fs");
+    import_node_fs60 = require("node:fs");
     import_node_path44 = __toESM(require("node:path"), 1);
     init_errors();
     init_admin();
@@ -10801,7 +10792,7 @@ function isPart(pattern, part) {
 }
 function readText3(file) {
   if (readKind2(file) !== "file") return void 0;
-  return (0, import_node_fs62.readFileSync)(file, "utf8");
+  return (0, import_node_fs61.readFileSync)(file, "utf8");
 }
 function createDigest(texts) {
   const hash2 = (0, import_node_crypto16.createHash)("sha256");
@@ -10823,30 +10814,30 @@ function readTreeDigest(root) {
       if (entry.name === "node_modules" || entry.name === ".git") continue;
       if (entry.isDirectory()) waiting.push(child);
       else if (entry.isFile()) {
-        const content = (0, import_node_fs62.readFileSync)(import_node_path46.default.join(root, child));
+        const content = (0, import_node_fs61.readFileSync)(import_node_path46.default.join(root, child));
         files += 1;
         bytes += content.length;
         if (files > MOST_LOCAL_FILES || bytes > MOST_LOCAL_BYTES) return void 0;
         hash2.update(`${child}\0${content.length}\0`).update(content);
       } else if (entry.isSymbolicLink())
-        hash2.update(`${child}\0-> ${(0, import_node_fs62.readlinkSync)(import_node_path46.default.join(root, child))}\0`);
+        hash2.update(`${child}\0-> ${(0, import_node_fs61.readlinkSync)(import_node_path46.default.join(root, child))}\0`);
     }
   }
   return hash2.digest("hex");
 }
-var import_node_crypto16, import_node_fs62, import_node_path46, MOST_DIRECTORIES, splitPattern, isMatch, listEntries6, readKind2, readChangeTime, MOST_LOCAL_FILES, MOST_LOCAL_BYTES;
+var import_node_crypto16, import_node_fs61, import_node_path46, MOST_DIRECTORIES, splitPattern, isMatch, listEntries6, readKind2, readChangeTime, MOST_LOCAL_FILES, MOST_LOCAL_BYTES;
 var init_node_members = __esm({
   "src/io/node-members.ts"() {
     "use strict";
     import_node_crypto16 = __toESM(require_node_crypto(), 1);
-    import_node_fs62 = require("node:fs");
+    import_node_fs61 = require("node:fs");
     import_node_path46 = __toESM(require("node:path"), 1);
     MOST_DIRECTORIES = 5e3;
     splitPattern = (pattern) => pattern.split("/").filter((part) => part !== "" && part !== ".");
     isMatch = (patterns, parts) => patterns.some((pattern) => matches(pattern, parts));
     listEntries6 = (at) => {
       try {
-        return (0, import_node_fs62.readdirSync)(at, { withFileTypes: true });
+        return (0, import_node_fs61.readdirSync)(at, { withFileTypes: true });
       } catch (error) {
         const { code } = error;
         if (code === "ENOENT" || code === "ENOTDIR") return [];
@@ -10854,11 +10845,11 @@ var init_node_members = __esm({
       }
     };
     readKind2 = (at) => {
-      const stat5 = (0, import_node_fs62.lstatSync)(at, { throwIfNoEntry: false });
+      const stat5 = (0, import_node_fs61.lstatSync)(at, { throwIfNoEntry: false });
       if (stat5 === void 0) return void 0;
       return stat5.isFile() ? "file" : stat5.isDirectory() ? "directory" : "other";
     };
-    readChangeTime = (at) => (0, import_node_fs62.lstatSync)(at, { bigint: true, throwIfNoEntry: false })?.ctimeNs;
+    readChangeTime = (at) => (0, import_node_fs61.lstatSync)(at, { bigint: true, throwIfNoEntry: false })?.ctimeNs;
     MOST_LOCAL_FILES = 2e3;
     MOST_LOCAL_BYTES = 32 * 1024 * 1024;
   }
@@ -10874,7 +10865,7 @@ __export(node_modules_exports, {
 });
 function readInstalledAt(tree) {
   const times = MARKS.flatMap((name) => {
-    const stat5 = (0, import_node_fs63.lstatSync)(`${tree}/${name}`, { throwIfNoEntry: false });
+    const stat5 = (0, import_node_fs62.lstatSync)(`${tree}/${name}`, { throwIfNoEntry: false });
     return stat5 === void 0 ? [] : [stat5.ctimeMs];
   });
   return times.length === 0 ? void 0 : Math.max(...times);
@@ -10882,14 +10873,14 @@ function readInstalledAt(tree) {
 function lookAt(file, needles, limit = Number.MAX_SAFE_INTEGER) {
   let descriptor;
   try {
-    descriptor = (0, import_node_fs63.openSync)(file, import_node_fs63.constants.O_RDONLY | import_node_fs63.constants.O_NOFOLLOW | import_node_fs63.constants.O_NONBLOCK);
+    descriptor = (0, import_node_fs62.openSync)(file, import_node_fs62.constants.O_RDONLY | import_node_fs62.constants.O_NOFOLLOW | import_node_fs62.constants.O_NONBLOCK);
   } catch (error) {
     const { code } = error;
     if (code === "ELOOP" || code === "EMLINK") return void 0;
     throw error;
   }
   try {
-    const stat5 = (0, import_node_fs63.fstatSync)(descriptor);
+    const stat5 = (0, import_node_fs62.fstatSync)(descriptor);
     if (!stat5.isFile()) return void 0;
     if (stat5.size > limit) return { size: stat5.size, binary: true, text: null };
     const bytes = readWhole2(descriptor, stat5.size);
@@ -10900,14 +10891,14 @@ function lookAt(file, needles, limit = Number.MAX_SAFE_INTEGER) {
       text: named ? bytes.toString("latin1") : null
     };
   } finally {
-    (0, import_node_fs63.closeSync)(descriptor);
+    (0, import_node_fs62.closeSync)(descriptor);
   }
 }
 function readWhole2(descriptor, size) {
   const buffer2 = size <= ORDINARY ? ordinary : Buffer.allocUnsafe(size);
   let filled = 0;
   while (filled < size) {
-    const read4 = (0, import_node_fs63.readSync)(descriptor, buffer2, filled, size - filled, null);
+    const read4 = (0, import_node_fs62.readSync)(descriptor, buffer2, filled, size - filled, null);
     if (read4 === 0) break;
     filled += read4;
   }
@@ -10915,7 +10906,7 @@ function readWhole2(descriptor, size) {
 }
 function readLink2(at) {
   try {
-    return (0, import_node_fs63.readlinkSync)(at);
+    return (0, import_node_fs62.readlinkSync)(at);
   } catch (error) {
     const { code } = error;
     if (code === "EINVAL" || code === "ENOENT") return void 0;
@@ -10934,45 +10925,45 @@ function changeTree(native, tree, scratch, changes) {
       (change, index) => prepare(native, tree, `${scratch}-${index}`, change)
     );
     const restore = readTime(native, directory2);
-    const { mode } = (0, import_node_fs63.lstatSync)(directory2);
-    if ((mode & 128) === 0) (0, import_node_fs63.chmodSync)(directory2, mode & 4095 | 128);
+    const { mode } = (0, import_node_fs62.lstatSync)(directory2);
+    if ((mode & 128) === 0) (0, import_node_fs62.chmodSync)(directory2, mode & 4095 | 128);
     for (const finish of prepared) finish();
-    if ((mode & 128) === 0) (0, import_node_fs63.chmodSync)(directory2, mode & 4095);
+    if ((mode & 128) === 0) (0, import_node_fs62.chmodSync)(directory2, mode & 4095);
     restore(directory2);
   }
 }
 function prepare(native, tree, scratch, change) {
   const at = import_node_path47.default.join(tree, change.path);
-  if (change.kind === "remove") return () => (0, import_node_fs63.rmSync)(at, { recursive: true, force: true });
+  if (change.kind === "remove") return () => (0, import_node_fs62.rmSync)(at, { recursive: true, force: true });
   const restore = readTime(native, at);
-  if (change.kind === "link") (0, import_node_fs63.symlinkSync)(change.target, scratch);
+  if (change.kind === "link") (0, import_node_fs62.symlinkSync)(change.target, scratch);
   else {
-    const mode = (0, import_node_fs63.lstatSync)(at).mode & 4095;
-    (0, import_node_fs63.writeFileSync)(scratch, change.text, { encoding: "latin1", flag: "wx", mode });
-    (0, import_node_fs63.chmodSync)(scratch, mode);
+    const mode = (0, import_node_fs62.lstatSync)(at).mode & 4095;
+    (0, import_node_fs62.writeFileSync)(scratch, change.text, { encoding: "latin1", flag: "wx", mode });
+    (0, import_node_fs62.chmodSync)(scratch, mode);
   }
   restore(scratch);
   return () => {
     try {
-      (0, import_node_fs63.renameSync)(scratch, at);
+      (0, import_node_fs62.renameSync)(scratch, at);
     } catch (error) {
-      (0, import_node_fs63.unlinkSync)(scratch);
+      (0, import_node_fs62.unlinkSync)(scratch);
       throw error;
     }
   };
 }
 function readTime(native, from) {
-  const { atimeNs, mtimeNs } = (0, import_node_fs63.lstatSync)(from, { bigint: true });
+  const { atimeNs, mtimeNs } = (0, import_node_fs62.lstatSync)(from, { bigint: true });
   return (to) => {
     if (native !== void 0 && native.writeModified(to, mtimeNs) === 0) return;
-    (0, import_node_fs63.lutimesSync)(to, Number(atimeNs) / 1e9, Number(mtimeNs) / 1e9);
+    (0, import_node_fs62.lutimesSync)(to, Number(atimeNs) / 1e9, Number(mtimeNs) / 1e9);
   };
 }
-var import_node_fs63, import_node_path47, MARKS, ORDINARY, ordinary;
+var import_node_fs62, import_node_path47, MARKS, ORDINARY, ordinary;
 var init_node_modules2 = __esm({
   "src/io/node-modules.ts"() {
     "use strict";
-    import_node_fs63 = require("node:fs");
+    import_node_fs62 = require("node:fs");
     import_node_path47 = __toESM(require("node:path"), 1);
     MARKS = [".package-lock.json", ".modules.yaml", ".yarn-integrity", ".yarn-state.yml"];
     ORDINARY = 1 << 20;
@@ -11043,7 +11034,7 @@ function openForms(place) {
 function followEntry(at) {
   try {
     const name = utf8Of2(at);
-    return (0, import_node_fs64.lstatSync)(name).isSymbolicLink() ? latin1Of((0, import_node_fs64.realpathSync)(name)) : at;
+    return (0, import_node_fs63.lstatSync)(name).isSymbolicLink() ? latin1Of((0, import_node_fs63.realpathSync)(name)) : at;
   } catch {
     return null;
   }
@@ -11061,10 +11052,10 @@ function listLinkedForms(place) {
 }
 function listLinks(folder) {
   try {
-    return (0, import_node_fs64.readdirSync)(folder, { withFileTypes: true }).filter((entry) => entry.isSymbolicLink()).flatMap((entry) => {
+    return (0, import_node_fs63.readdirSync)(folder, { withFileTypes: true }).filter((entry) => entry.isSymbolicLink()).flatMap((entry) => {
       const at = import_node_path48.default.join(folder, entry.name);
       try {
-        return [{ at, leads: (0, import_node_fs64.realpathSync)(import_node_path48.default.resolve(folder, (0, import_node_fs64.readlinkSync)(at))) }];
+        return [{ at, leads: (0, import_node_fs63.realpathSync)(import_node_path48.default.resolve(folder, (0, import_node_fs63.readlinkSync)(at))) }];
       } catch {
         return [];
       }
@@ -11075,16 +11066,16 @@ function listLinks(folder) {
 }
 function listNames4(at) {
   try {
-    return (0, import_node_fs64.readdirSync)(at);
+    return (0, import_node_fs63.readdirSync)(at);
   } catch {
     return [];
   }
 }
-var import_node_fs64, import_node_os4, import_node_path48, utf8Of2, latin1Of;
+var import_node_fs63, import_node_os4, import_node_path48, utf8Of2, latin1Of;
 var init_place_forms = __esm({
   "src/io/place-forms.ts"() {
     "use strict";
-    import_node_fs64 = require("node:fs");
+    import_node_fs63 = require("node:fs");
     import_node_os4 = __toESM(require("node:os"), 1);
     import_node_path48 = __toESM(require("node:path"), 1);
     utf8Of2 = (latin1) => Buffer.from(latin1, "latin1").toString("utf8");
@@ -11094,16 +11085,16 @@ var init_place_forms = __esm({
 
 // src/io/letter-case.ts
 function describeCase(root) {
-  const own = (0, import_node_fs65.lstatSync)(import_node_path49.default.join(root, ".git"), { bigint: true, throwIfNoEntry: false });
-  const other = (0, import_node_fs65.lstatSync)(import_node_path49.default.join(root, ".GIT"), { bigint: true, throwIfNoEntry: false });
+  const own = (0, import_node_fs64.lstatSync)(import_node_path49.default.join(root, ".git"), { bigint: true, throwIfNoEntry: false });
+  const other = (0, import_node_fs64.lstatSync)(import_node_path49.default.join(root, ".GIT"), { bigint: true, throwIfNoEntry: false });
   const same = own !== void 0 && other?.dev === own.dev && other.ino === own.ino;
   return same ? [] : ["-c", "core.ignoreCase=false"];
 }
-var import_node_fs65, import_node_path49;
+var import_node_fs64, import_node_path49;
 var init_letter_case = __esm({
   "src/io/letter-case.ts"() {
     "use strict";
-    import_node_fs65 = require("node:fs");
+    import_node_fs64 = require("node:fs");
     import_node_path49 = __toESM(require("node:path"), 1);
   }
 });
@@ -11123,14 +11114,14 @@ __export(reconstructible_exports, {
 });
 function readEntry3(root, relative3) {
   const parts = relative3.split("/");
-  const rootDevice = (0, import_node_fs66.statSync)(root, { bigint: true }).dev;
+  const rootDevice = (0, import_node_fs65.statSync)(root, { bigint: true }).dev;
   let at = root;
   for (const [index, part] of parts.entries()) {
     at = import_node_path50.default.join(at, part);
-    const entry = (0, import_node_fs66.lstatSync)(at, { bigint: true, throwIfNoEntry: false });
+    const entry = (0, import_node_fs65.lstatSync)(at, { bigint: true, throwIfNoEntry: false });
     if (entry === void 0) return void 0;
     if (entry.isSymbolicLink()) {
-      const link2 = { path: parts.slice(0, index + 1).join("/"), target: (0, import_node_fs66.readlinkSync)(at) };
+      const link2 = { path: parts.slice(0, index + 1).join("/"), target: (0, import_node_fs65.readlinkSync)(at) };
       return { kind: "link", sameVolume: true, link: link2 };
     }
     if (!entry.isDirectory()) return { kind: "other", sameVolume: true };
@@ -11151,7 +11142,7 @@ function isSubvolume(root, at) {
 }
 function listNames5(at) {
   try {
-    return (0, import_node_fs66.readdirSync)(at);
+    return (0, import_node_fs65.readdirSync)(at);
   } catch (error) {
     const code = error.code;
     if (code === "ENOENT" || code === "ENOTDIR") return [];
@@ -11192,7 +11183,7 @@ async function findRepository(at) {
       sliceEnd = readUptime() + SLICE_MS6;
     }
     const bare = /* @__PURE__ */ new Set(["HEAD", "objects", "refs"]);
-    for (const entry of (0, import_node_fs66.readdirSync)(relative3 === "" ? at : `${at}/${relative3}`, {
+    for (const entry of (0, import_node_fs65.readdirSync)(relative3 === "" ? at : `${at}/${relative3}`, {
       withFileTypes: true
     })) {
       if (entry.name === ".git") return relative3;
@@ -11214,7 +11205,7 @@ async function listIgnored(root) {
 }
 function isSameSmallFile(one, other) {
   try {
-    const [a, b] = [one, other].map((at) => (0, import_node_fs66.lstatSync)(at));
+    const [a, b] = [one, other].map((at) => (0, import_node_fs65.lstatSync)(at));
     if (a?.isFile() !== true || b?.isFile() !== true) return false;
     return a.size === b.size && a.size <= 2 ** 20 && readRegularFile(one).equals(readRegularFile(other));
   } catch {
@@ -11224,10 +11215,10 @@ function isSameSmallFile(one, other) {
 function findRegularFile(at) {
   const waiting = [at];
   for (let directory2 = waiting.pop(); directory2 !== void 0; directory2 = waiting.pop()) {
-    for (const entry of (0, import_node_fs66.readdirSync)(directory2, { withFileTypes: true })) {
+    for (const entry of (0, import_node_fs65.readdirSync)(directory2, { withFileTypes: true })) {
       const child = `${directory2}/${entry.name}`;
       if (entry.isDirectory()) waiting.push(child);
-      else if (entry.isFile() && ((0, import_node_fs66.lstatSync)(child, { throwIfNoEntry: false })?.size ?? 0) > 0) {
+      else if (entry.isFile() && ((0, import_node_fs65.lstatSync)(child, { throwIfNoEntry: false })?.size ?? 0) > 0) {
         return child;
       }
     }
@@ -11248,11 +11239,11 @@ function readBytes(at) {
   const seen = /* @__PURE__ */ new Set();
   const waiting = [at];
   for (let directory2 = waiting.pop(); directory2 !== void 0; directory2 = waiting.pop()) {
-    for (const entry of (0, import_node_fs66.readdirSync)(directory2, { withFileTypes: true })) {
+    for (const entry of (0, import_node_fs65.readdirSync)(directory2, { withFileTypes: true })) {
       const child = `${directory2}/${entry.name}`;
       if (entry.isDirectory()) waiting.push(child);
       else if (entry.isFile()) {
-        const stat5 = (0, import_node_fs66.lstatSync)(child, { throwIfNoEntry: false });
+        const stat5 = (0, import_node_fs65.lstatSync)(child, { throwIfNoEntry: false });
         if (stat5 === void 0 || stat5.nlink > 1 && seen.has(stat5.ino)) continue;
         if (stat5.nlink > 1) seen.add(stat5.ino);
         bytes += stat5.size;
@@ -11261,12 +11252,12 @@ function readBytes(at) {
   }
   return bytes;
 }
-var import_node_crypto17, import_node_fs66, import_node_path50, SLICE_MS6;
+var import_node_crypto17, import_node_fs65, import_node_path50, SLICE_MS6;
 var init_reconstructible2 = __esm({
   "src/io/reconstructible.ts"() {
     "use strict";
     import_node_crypto17 = __toESM(require_node_crypto(), 1);
-    import_node_fs66 = require("node:fs");
+    import_node_fs65 = require("node:fs");
     import_node_path50 = __toESM(require("node:path"), 1);
     init_clock();
     init_files();
@@ -11315,7 +11306,7 @@ async function listEntries7(root, leaves) {
   const found = [];
   for await (const { name, kind } of listTree(root, (directory2) => !leaves(directory2))) {
     if (leaves(name)) continue;
-    const { mode, size } = (0, import_node_fs67.lstatSync)(toPath(root, name));
+    const { mode, size } = (0, import_node_fs66.lstatSync)(toPath(root, name));
     found.push({ name, kind, mode: mode & 4095, size });
   }
   return found.sort((a, b) => a.name < b.name ? -1 : 1);
@@ -11339,11 +11330,11 @@ function describeModes(entries) {
   };
   return { file: usual(false, 420), executable: usual(true, 493) };
 }
-var import_node_fs67, LONGEST_PATH2, SHARED, PLACE2, MOST_BYTES3, isDotGit, readMode, gitModeOf, isExecutable2, hasUsualMode, describeStat;
+var import_node_fs66, LONGEST_PATH2, SHARED, PLACE2, MOST_BYTES3, isDotGit, readMode, gitModeOf, isExecutable2, hasUsualMode, describeStat;
 var init_rescue_tree = __esm({
   "src/io/rescue-tree.ts"() {
     "use strict";
-    import_node_fs67 = require("node:fs");
+    import_node_fs66 = require("node:fs");
     init_byte_path();
     init_tree();
     LONGEST_PATH2 = process.platform === "darwin" ? 1023 : 4095;
@@ -11351,7 +11342,7 @@ var init_rescue_tree = __esm({
     PLACE2 = /* @__PURE__ */ new Set(["gitdir", "commondir", "locked", "index"]);
     MOST_BYTES3 = 16 * 1024 * 1024;
     isDotGit = (part) => /^(?:\.git|git~\d+)[ .]*(?:[:\\].*)?$/is.test(part.replace(/[\x80-\xff]+/g, ""));
-    readMode = (directory2) => (0, import_node_fs67.lstatSync)(directory2).mode & 4095;
+    readMode = (directory2) => (0, import_node_fs66.lstatSync)(directory2).mode & 4095;
     gitModeOf = ({ kind, mode }) => kind === "link" ? "120000" : isExecutable2(mode) ? "100755" : "100644";
     isExecutable2 = (mode) => (mode & 64) !== 0;
     hasUsualMode = (entry, usual) => entry.kind === "link" || entry.mode === (isExecutable2(entry.mode) ? usual.executable : usual.file);
@@ -11372,17 +11363,17 @@ function isMissingObject(error) {
 }
 async function isCollecting(project, patienceMs) {
   const end = readUptime() + patienceMs;
-  while ((0, import_node_fs68.existsSync)(import_node_path51.default.join(project, "gc.pid"))) {
+  while ((0, import_node_fs67.existsSync)(import_node_path51.default.join(project, "gc.pid"))) {
     if (readUptime() >= end) return true;
     await (0, import_promises7.setTimeout)(LOOK_MS);
   }
   return false;
 }
-var import_node_fs68, import_node_path51, import_promises7, MISSING, DISK, LOOK_MS;
+var import_node_fs67, import_node_path51, import_promises7, MISSING, DISK, LOOK_MS;
 var init_collecting = __esm({
   "src/io/collecting.ts"() {
     "use strict";
-    import_node_fs68 = require("node:fs");
+    import_node_fs67 = require("node:fs");
     import_node_path51 = __toESM(require("node:path"), 1);
     import_promises7 = require("node:timers/promises");
     init_errors();
@@ -11398,7 +11389,7 @@ var init_collecting = __esm({
 function listLogged(project, branch) {
   let log;
   try {
-    log = (0, import_node_fs69.readFileSync)(import_node_path52.default.join(project, "logs/refs/heads", branch), "latin1");
+    log = (0, import_node_fs68.readFileSync)(import_node_path52.default.join(project, "logs/refs/heads", branch), "latin1");
   } catch (error) {
     const { code = "" } = error;
     if (["ENOENT", "ENOTDIR", "EISDIR"].includes(code)) return [];
@@ -11441,11 +11432,11 @@ async function writeBranchSettings(project, branch, settings) {
     await retryBusy(() => runGit(argv, { cwd: project, write: true, doing }));
   }
 }
-var import_node_fs69, import_node_path52;
+var import_node_fs68, import_node_path52;
 var init_rescue_branch = __esm({
   "src/io/rescue-branch.ts"() {
     "use strict";
-    import_node_fs69 = require("node:fs");
+    import_node_fs68 = require("node:fs");
     import_node_path52 = __toESM(require("node:path"), 1);
     init_branches();
     init_git();
@@ -11491,10 +11482,10 @@ async function writeBlobs(project, root, entries, temporary) {
     const at = toPath(root, name);
     if (kind === "link") {
       const text2 = import_node_path53.default.join(temporary, `link-${index}`);
-      (0, import_node_fs70.writeFileSync)(text2, (0, import_node_fs70.readlinkSync)(at, { encoding: "buffer" }));
+      (0, import_node_fs69.writeFileSync)(text2, (0, import_node_fs69.readlinkSync)(at, { encoding: "buffer" }));
       files.push(Buffer.from(text2));
     } else if (/[\n\r]/.test(at.toString("latin1"))) {
-      const input = (0, import_node_fs70.readFileSync)(at);
+      const input = (0, import_node_fs69.readFileSync)(at);
       const argv = ["hash-object", "-w", "--no-filters", "--stdin"];
       objects[index] = textOf2(await runQuietly(argv, { cwd: project, write: true, input }));
       continue;
@@ -11545,7 +11536,7 @@ async function listNamedObjects(project, adminDirectory, more) {
   const enter = (name) => name !== "modules";
   for await (const { name, kind } of listBelow(adminDirectory, "", enter)) {
     if (kind !== "file" || PLACE2.has(name)) continue;
-    const text2 = (0, import_node_fs70.readFileSync)(toPath(adminDirectory, joinName("", name)), "latin1");
+    const text2 = (0, import_node_fs69.readFileSync)(toPath(adminDirectory, joinName("", name)), "latin1");
     for (const [object] of text2.matchAll(/(?<![0-9a-f])(?:[0-9a-f]{40}|[0-9a-f]{64})(?![0-9a-f])/g))
       named.add(object);
   }
@@ -11646,11 +11637,11 @@ async function listTips(project, going) {
   });
   return [...new Set(tips)];
 }
-var import_node_fs70, import_node_path53, QUIET, LIMIT_MS, identity, textOf2, PARENTS_AT_MOST, holdRef, PARTIAL;
+var import_node_fs69, import_node_path53, QUIET, LIMIT_MS, identity, textOf2, PARENTS_AT_MOST, holdRef, PARTIAL;
 var init_rescue_objects = __esm({
   "src/io/rescue-objects.ts"() {
     "use strict";
-    import_node_fs70 = require("node:fs");
+    import_node_fs69 = require("node:fs");
     import_node_path53 = __toESM(require("node:path"), 1);
     init_errors();
     init_branches();
@@ -11729,7 +11720,7 @@ async function fetchBundle(repository, file, refs) {
 async function takeObjects(project, file, format) {
   const at = import_node_path54.default.join(import_node_path54.default.dirname(file), "taking.git");
   const doing = `read the bundle \`${file}\``;
-  (0, import_node_fs71.rmSync)(at, { recursive: true, force: true });
+  (0, import_node_fs70.rmSync)(at, { recursive: true, force: true });
   try {
     await createStore(at, { store: { format, incomplete: false } });
     copyShallow(at, project);
@@ -11740,18 +11731,18 @@ async function takeObjects(project, file, format) {
     await runQuietly(["update-ref", "--stdin"], { ...options, input: lines.join("") });
     await runQuietly(["bundle", "unbundle", file], options);
   } finally {
-    (0, import_node_fs71.rmSync)(at, { recursive: true, force: true });
+    (0, import_node_fs70.rmSync)(at, { recursive: true, force: true });
   }
 }
 function readNeeded(file) {
-  const descriptor = (0, import_node_fs71.openSync)(file, "r");
+  const descriptor = (0, import_node_fs70.openSync)(file, "r");
   try {
     const bytes = Buffer.alloc(MOST_HEAD);
-    const text2 = bytes.toString("latin1", 0, (0, import_node_fs71.readSync)(descriptor, bytes, 0, MOST_HEAD, 0));
+    const text2 = bytes.toString("latin1", 0, (0, import_node_fs70.readSync)(descriptor, bytes, 0, MOST_HEAD, 0));
     const head = text2.slice(0, text2.indexOf("\n\n") + 1);
     return [...head.matchAll(/^-([0-9a-f]{40,64})(?= |$)/gm)].map(([, object = ""]) => object);
   } finally {
-    (0, import_node_fs71.closeSync)(descriptor);
+    (0, import_node_fs70.closeSync)(descriptor);
   }
 }
 async function hasObjects(repository, commit) {
@@ -11771,19 +11762,19 @@ async function hasObjects(repository, commit) {
   return exitCode === 0 && !/^\?/m.test(stdout.toString("latin1"));
 }
 async function createStore(at, { store }) {
-  (0, import_node_fs71.mkdirSync)(at);
+  (0, import_node_fs70.mkdirSync)(at);
   const argv = ["init", "--quiet", "--bare", "--template=", `--object-format=${store.format}`];
   await runQuietly(argv, { cwd: at, write: true, doing: "make a repository" });
 }
 function borrowObjects(at, project, store) {
   const objects = import_node_path54.default.join(project, "objects");
-  (0, import_node_fs71.writeFileSync)(import_node_path54.default.join(at, "objects/info/alternates"), `${objects}
+  (0, import_node_fs70.writeFileSync)(import_node_path54.default.join(at, "objects/info/alternates"), `${objects}
 `);
   if (store.incomplete) copyShallow(at, project);
 }
 function copyShallow(at, project) {
   const shallow = import_node_path54.default.join(project, "shallow");
-  if ((0, import_node_fs71.existsSync)(shallow)) (0, import_node_fs71.copyFileSync)(shallow, import_node_path54.default.join(at, "shallow"));
+  if ((0, import_node_fs70.existsSync)(shallow)) (0, import_node_fs70.copyFileSync)(shallow, import_node_path54.default.join(at, "shallow"));
 }
 async function listBlobs(repository, commit) {
   const output = await runQuietly(["ls-tree", "-r", "-z", "-l", "--full-tree", commit], {
@@ -11830,11 +11821,11 @@ async function* readBlobs(repository, blobs) {
     from = to;
   }
 }
-var import_node_fs71, import_node_path54, MOST_HEAD, isOddName, isOwnGit, BATCH_BYTES2, BATCH_COUNT;
+var import_node_fs70, import_node_path54, MOST_HEAD, isOddName, isOwnGit, BATCH_BYTES2, BATCH_COUNT;
 var init_rescue_bundle = __esm({
   "src/io/rescue-bundle.ts"() {
     "use strict";
-    import_node_fs71 = require("node:fs");
+    import_node_fs70 = require("node:fs");
     import_node_path54 = __toESM(require("node:path"), 1);
     init_errors();
     init_byte_path();
@@ -11850,7 +11841,7 @@ var init_rescue_bundle = __esm({
 
 // src/io/rescue-archive.ts
 function createArchive(file) {
-  const descriptor = (0, import_node_fs72.openSync)(file, "wx", 384);
+  const descriptor = (0, import_node_fs71.openSync)(file, "wx", 384);
   const piece = Buffer.allocUnsafe(CHUNK2);
   const addHead = (entry, size, target) => {
     const name = entry.kind === "directory" ? `${entry.name}/` : entry.name;
@@ -11862,28 +11853,28 @@ function createArchive(file) {
     addDirectory: (entry) => addHead(entry, 0, ""),
     addLink: (entry, target) => addHead(entry, 0, target),
     addFile: (entry, source) => {
-      const from = (0, import_node_fs72.openSync)(source, SOURCE_FLAGS);
+      const from = (0, import_node_fs71.openSync)(source, SOURCE_FLAGS);
       try {
-        const { size } = (0, import_node_fs72.fstatSync)(from);
+        const { size } = (0, import_node_fs71.fstatSync)(from);
         addHead(entry, size, "");
         copyBytes(from, descriptor, size, piece);
         writeAll(descriptor, Buffer.alloc(padding(size)));
       } finally {
-        (0, import_node_fs72.closeSync)(from);
+        (0, import_node_fs71.closeSync)(from);
       }
     },
     close: () => {
       writeAll(descriptor, Buffer.alloc(2 * BLOCK));
-      (0, import_node_fs72.fsyncSync)(descriptor);
-      (0, import_node_fs72.closeSync)(descriptor);
+      (0, import_node_fs71.fsyncSync)(descriptor);
+      (0, import_node_fs71.closeSync)(descriptor);
     },
-    abandon: () => (0, import_node_fs72.closeSync)(descriptor)
+    abandon: () => (0, import_node_fs71.closeSync)(descriptor)
   };
 }
 function copyBytes(from, to, size, piece) {
   let left = size;
   for (; ; ) {
-    const count3 = (0, import_node_fs72.readSync)(from, piece, 0, Math.min(piece.length, left + 1), null);
+    const count3 = (0, import_node_fs71.readSync)(from, piece, 0, Math.min(piece.length, left + 1), null);
     if (count3 === 0 && left === 0) return;
     if (count3 === 0 || count3 > left) throw new Error("it changed while it was read");
     writeAll(to, piece.subarray(0, count3));
@@ -11892,7 +11883,7 @@ function copyBytes(from, to, size, piece) {
 }
 function writeAll(descriptor, bytes) {
   for (let done = 0; done < bytes.length; ) {
-    done += (0, import_node_fs72.writeSync)(descriptor, bytes, done, bytes.length - done);
+    done += (0, import_node_fs71.writeSync)(descriptor, bytes, done, bytes.length - done);
   }
 }
 function formatLong(type, text2) {
@@ -11936,12 +11927,12 @@ function readNumber2(block, at, length) {
   return text2 === "" ? 0 : Number.parseInt(text2, 8);
 }
 function* readArchive2(file) {
-  const descriptor = (0, import_node_fs72.openSync)(file, import_node_fs72.constants.O_RDONLY | (import_node_fs72.constants.O_NONBLOCK ?? 0));
+  const descriptor = (0, import_node_fs71.openSync)(file, import_node_fs71.constants.O_RDONLY | (import_node_fs71.constants.O_NONBLOCK ?? 0));
   const piece = Buffer.allocUnsafe(CHUNK2);
   const block = Buffer.alloc(BLOCK);
   let at = 0;
   const read4 = (into) => {
-    const count3 = (0, import_node_fs72.readSync)(descriptor, into, 0, into.length, at);
+    const count3 = (0, import_node_fs71.readSync)(descriptor, into, 0, into.length, at);
     if (count3 !== into.length) throw damaged("it ends too early");
     at += count3;
   };
@@ -11953,7 +11944,7 @@ function* readArchive2(file) {
     return bytes.toString("latin1").replace(/\0$/, "");
   };
   try {
-    if (!(0, import_node_fs72.fstatSync)(descriptor).isFile()) throw damaged("it is no file");
+    if (!(0, import_node_fs71.fstatSync)(descriptor).isFile()) throw damaged("it is no file");
     for (let name, target; ; ) {
       read4(block);
       if (block.every((byte) => byte === 0)) return;
@@ -11979,7 +11970,7 @@ function* readArchive2(file) {
       }
     }
   } finally {
-    (0, import_node_fs72.closeSync)(descriptor);
+    (0, import_node_fs71.closeSync)(descriptor);
   }
 }
 function describeHead(head, name) {
@@ -12014,17 +12005,17 @@ function parseHead(block) {
     target: text2(157, 100)
   };
 }
-var import_node_fs72, BLOCK, CHUNK2, LONGEST, LONG, TYPES, SOURCE_FLAGS, padding, EMPTY2, sumOf, NUMBER_BITS, DamagedArchive, damaged;
+var import_node_fs71, BLOCK, CHUNK2, LONGEST, LONG, TYPES, SOURCE_FLAGS, padding, EMPTY2, sumOf, NUMBER_BITS, DamagedArchive, damaged;
 var init_rescue_archive = __esm({
   "src/io/rescue-archive.ts"() {
     "use strict";
-    import_node_fs72 = require("node:fs");
+    import_node_fs71 = require("node:fs");
     BLOCK = 512;
     CHUNK2 = 1024 * 1024;
     LONGEST = 1024 * 1024;
     LONG = "././@LongLink";
     TYPES = { file: "0", link: "2", directory: "5" };
-    SOURCE_FLAGS = import_node_fs72.constants.O_RDONLY | (import_node_fs72.constants.O_NOFOLLOW ?? 0) | (import_node_fs72.constants.O_NONBLOCK ?? 0);
+    SOURCE_FLAGS = import_node_fs71.constants.O_RDONLY | (import_node_fs71.constants.O_NOFOLLOW ?? 0) | (import_node_fs71.constants.O_NONBLOCK ?? 0);
     padding = (size) => (BLOCK - size % BLOCK) % BLOCK;
     EMPTY2 = { mode: 420, modifiedAt: 0, uid: 0, gid: 0 };
     sumOf = (block) => block.reduce((sum2, byte) => sum2 + byte, 0);
@@ -12077,7 +12068,7 @@ async function addPart(archive, part, { root, entries }) {
       if (kind === "directory") archive.addDirectory({ ...described, kind });
       else if (kind === "file") archive.addFile({ ...described, kind }, at);
       else if (kind === "link") {
-        archive.addLink({ ...described, kind }, (0, import_node_fs73.readlinkSync)(at, "buffer").toString("latin1"));
+        archive.addLink({ ...described, kind }, (0, import_node_fs72.readlinkSync)(at, "buffer").toString("latin1"));
       }
     } catch (error) {
       throw describeFault(error, "save", `${root}/${toText(name)}`);
@@ -12164,38 +12155,38 @@ function splitPart(name) {
   return [part, inner];
 }
 function isAlike(at, entry) {
-  const stat5 = (0, import_node_fs73.lstatSync)(at, { throwIfNoEntry: false });
+  const stat5 = (0, import_node_fs72.lstatSync)(at, { throwIfNoEntry: false });
   if (stat5 === void 0) return false;
   if (entry.kind === "link") {
-    return stat5.isSymbolicLink() && (0, import_node_fs73.readlinkSync)(at, "buffer").toString("latin1") === entry.target;
+    return stat5.isSymbolicLink() && (0, import_node_fs72.readlinkSync)(at, "buffer").toString("latin1") === entry.target;
   }
   if ((stat5.mode & 4095) !== entry.mode) return false;
   if (entry.kind === "directory") return stat5.isDirectory();
   return stat5.isFile() && stat5.size === entry.size && hasBytes(at, entry.content());
 }
 function hasBytes(at, expected) {
-  const descriptor = (0, import_node_fs73.openSync)(at, READ2);
+  const descriptor = (0, import_node_fs72.openSync)(at, READ2);
   try {
     let own = Buffer.alloc(0);
     for (const part of expected) {
       if (own.length < part.length) own = Buffer.allocUnsafe(part.length);
       for (let done = 0; done < part.length; ) {
-        const count3 = (0, import_node_fs73.readSync)(descriptor, own, done, part.length - done, null);
+        const count3 = (0, import_node_fs72.readSync)(descriptor, own, done, part.length - done, null);
         if (count3 === 0) return false;
         done += count3;
       }
       if (own.compare(part, 0, part.length, 0, part.length) !== 0) return false;
     }
-    return (0, import_node_fs73.readSync)(descriptor, Buffer.allocUnsafe(1), 0, 1, null) === 0;
+    return (0, import_node_fs72.readSync)(descriptor, Buffer.allocUnsafe(1), 0, 1, null) === 0;
   } finally {
-    (0, import_node_fs73.closeSync)(descriptor);
+    (0, import_node_fs72.closeSync)(descriptor);
   }
 }
-var import_node_fs73, import_promises8, WORKSPACE, GIT, ENTRIES_A_TURN3, readStat, MOST, describeBlob, READ2;
+var import_node_fs72, import_promises8, WORKSPACE, GIT, ENTRIES_A_TURN3, readStat, MOST, describeBlob, READ2;
 var init_rescue_files = __esm({
   "src/io/rescue-files.ts"() {
     "use strict";
-    import_node_fs73 = require("node:fs");
+    import_node_fs72 = require("node:fs");
     import_promises8 = require("node:timers/promises");
     init_errors();
     init_byte_path();
@@ -12206,7 +12197,7 @@ var init_rescue_files = __esm({
     WORKSPACE = "workspace";
     GIT = "git";
     ENTRIES_A_TURN3 = 500;
-    readStat = (at) => describeStat((0, import_node_fs73.lstatSync)(at));
+    readStat = (at) => describeStat((0, import_node_fs72.lstatSync)(at));
     MOST = 10;
     describeBlob = (blob, bytes, modes) => {
       const link2 = blob.mode === "120000";
@@ -12220,7 +12211,7 @@ var init_rescue_files = __esm({
         }
       };
     };
-    READ2 = import_node_fs73.constants.O_RDONLY | (import_node_fs73.constants.O_NOFOLLOW ?? 0) | (import_node_fs73.constants.O_NONBLOCK ?? 0);
+    READ2 = import_node_fs72.constants.O_RDONLY | (import_node_fs72.constants.O_NOFOLLOW ?? 0) | (import_node_fs72.constants.O_NONBLOCK ?? 0);
   }
 });
 
@@ -12244,7 +12235,7 @@ async function listGitNames(root, adminDirectory, temporary) {
 }
 function copyIndex(adminDirectory, to) {
   try {
-    (0, import_node_fs74.copyFileSync)(import_node_path55.default.join(adminDirectory, "index"), to);
+    (0, import_node_fs73.copyFileSync)(import_node_path55.default.join(adminDirectory, "index"), to);
     return to;
   } catch (error) {
     if (error.code === "ENOENT") return void 0;
@@ -12271,7 +12262,7 @@ async function listResolved(adminDirectory, index) {
 async function writeIndexCopy(adminDirectory, to, temporary) {
   const real = copyIndex(adminDirectory, import_node_path55.default.join(temporary, "index.real"));
   if (real === void 0) return false;
-  (0, import_node_fs74.copyFileSync)(real, to);
+  (0, import_node_fs73.copyFileSync)(real, to);
   const at = (index) => ({
     cwd: adminDirectory,
     env: inGitDirectory(adminDirectory, index),
@@ -12284,11 +12275,11 @@ async function writeIndexCopy(adminDirectory, to, temporary) {
   if (!before.equals(after)) throw new Error("the copy of the index differs from the index");
   return true;
 }
-var import_node_fs74, import_node_path55, inGitDirectory;
+var import_node_fs73, import_node_path55, inGitDirectory;
 var init_rescue_index = __esm({
   "src/io/rescue-index.ts"() {
     "use strict";
-    import_node_fs74 = require("node:fs");
+    import_node_fs73 = require("node:fs");
     import_node_path55 = __toESM(require("node:path"), 1);
     init_byte_path();
     init_letter_case();
@@ -13523,7 +13514,7 @@ function listRescueIds(state) {
 }
 function listFolder(state) {
   try {
-    return (0, import_node_fs75.readdirSync)(folderOf2(state));
+    return (0, import_node_fs74.readdirSync)(folderOf2(state));
   } catch (error) {
     if (error.code === "ENOENT") return [];
     throw describeIoError(error, "read", folderOf2(state));
@@ -13535,25 +13526,25 @@ function createUnfinished(state, id) {
   const directory2 = import_node_path56.default.join(folderOf2(state), `.${id}.${pid}-${start2}.tmp`);
   try {
     makeDirectories(folderOf2(state));
-    (0, import_node_fs75.chmodSync)(folderOf2(state), 448);
-    (0, import_node_fs75.rmSync)(directory2, { recursive: true, force: true });
-    (0, import_node_fs75.mkdirSync)(directory2, { mode: 448 });
+    (0, import_node_fs74.chmodSync)(folderOf2(state), 448);
+    (0, import_node_fs74.rmSync)(directory2, { recursive: true, force: true });
+    (0, import_node_fs74.mkdirSync)(directory2, { mode: 448 });
     const temporary = import_node_path56.default.join(directory2, "work");
-    (0, import_node_fs75.mkdirSync)(temporary, { mode: 448 });
+    (0, import_node_fs74.mkdirSync)(temporary, { mode: 448 });
     return { files: filesIn(directory2), temporary };
   } catch (error) {
     throw describeIoError(error, "make", directory2);
   }
 }
 function syncFile(file) {
-  const descriptor = (0, import_node_fs75.openSync)(file, "r+");
+  const descriptor = (0, import_node_fs74.openSync)(file, "r+");
   try {
-    (0, import_node_fs75.chmodSync)(file, 384);
-    (0, import_node_fs75.fsyncSync)(descriptor);
+    (0, import_node_fs74.chmodSync)(file, 384);
+    (0, import_node_fs74.fsyncSync)(descriptor);
   } catch (error) {
     throw describeIoError(error, "write", file);
   } finally {
-    (0, import_node_fs75.closeSync)(descriptor);
+    (0, import_node_fs74.closeSync)(descriptor);
   }
 }
 async function writeManifest(files, manifest) {
@@ -13563,10 +13554,10 @@ async function writeManifest(files, manifest) {
 function publish(state, id, unfinished) {
   const files = findRescue(state, id);
   try {
-    (0, import_node_fs75.rmSync)(import_node_path56.default.join(unfinished.directory, "work"), { recursive: true, force: true });
+    (0, import_node_fs74.rmSync)(import_node_path56.default.join(unfinished.directory, "work"), { recursive: true, force: true });
     syncDirectory(unfinished.directory);
-    if ((0, import_node_fs75.existsSync)(files.directory)) setAside2(state, id);
-    (0, import_node_fs75.renameSync)(unfinished.directory, files.directory);
+    if ((0, import_node_fs74.existsSync)(files.directory)) setAside2(state, id);
+    (0, import_node_fs74.renameSync)(unfinished.directory, files.directory);
     syncDirectory(folderOf2(state));
     return files;
   } catch (error) {
@@ -13575,15 +13566,15 @@ function publish(state, id, unfinished) {
 }
 function dropUnfinished(files) {
   try {
-    (0, import_node_fs75.rmSync)(files.directory, { recursive: true, force: true });
+    (0, import_node_fs74.rmSync)(files.directory, { recursive: true, force: true });
   } catch {
   }
 }
 function setAside2(state, id) {
   const to = import_node_path56.default.join(folderOf2(state), `.${id}.forgotten`);
   try {
-    (0, import_node_fs75.rmSync)(to, { recursive: true, force: true });
-    (0, import_node_fs75.renameSync)(findRescue(state, id).directory, to);
+    (0, import_node_fs74.rmSync)(to, { recursive: true, force: true });
+    (0, import_node_fs74.renameSync)(findRescue(state, id).directory, to);
     syncDirectory(folderOf2(state));
     return filesIn(to);
   } catch (error) {
@@ -13595,7 +13586,7 @@ function removeAside(files) {
     throw new Error(`\`${files.directory}\` was not set aside`);
   }
   try {
-    (0, import_node_fs75.rmSync)(files.directory, { recursive: true, force: true });
+    (0, import_node_fs74.rmSync)(files.directory, { recursive: true, force: true });
   } catch (error) {
     throw describeIoError(error, "delete", files.directory);
   }
@@ -13627,7 +13618,7 @@ function readJson3(file, directory2) {
     text2 = readRegularFile(file).toString("utf8");
   } catch (error) {
     const code = error.code;
-    if (code === "ENOENT" && (!file.endsWith("manifest.json") || !(0, import_node_fs75.existsSync)(directory2))) {
+    if (code === "ENOENT" && (!file.endsWith("manifest.json") || !(0, import_node_fs74.existsSync)(directory2))) {
       return void 0;
     }
     throw describeIoError(error, "read", file);
@@ -13644,7 +13635,7 @@ async function writeRestoring(files, record) {
 }
 function removeRestoring(files) {
   try {
-    (0, import_node_fs75.unlinkSync)(files.restoring);
+    (0, import_node_fs74.unlinkSync)(files.restoring);
   } catch (error) {
     if (error.code === "ENOENT") return;
     throw describeIoError(error, "delete", files.restoring);
@@ -13652,19 +13643,19 @@ function removeRestoring(files) {
 }
 function readBytes2({ directory: directory2 }) {
   try {
-    return (0, import_node_fs75.readdirSync)(directory2).reduce(
-      (sum2, name) => sum2 + (0, import_node_fs75.lstatSync)(import_node_path56.default.join(directory2, name)).size,
+    return (0, import_node_fs74.readdirSync)(directory2).reduce(
+      (sum2, name) => sum2 + (0, import_node_fs74.lstatSync)(import_node_path56.default.join(directory2, name)).size,
       0
     );
   } catch {
     return null;
   }
 }
-var import_node_fs75, import_node_path56, ID3, MADE, GOING, filesIn, folderOf2, findRescue, readSize, unusable;
+var import_node_fs74, import_node_path56, ID3, MADE, GOING, filesIn, folderOf2, findRescue, readSize, unusable;
 var init_rescue_store = __esm({
   "src/io/rescue-store.ts"() {
     "use strict";
-    import_node_fs75 = require("node:fs");
+    import_node_fs74 = require("node:fs");
     import_node_path56 = __toESM(require("node:path"), 1);
     init_errors();
     init_espalier_rescue_gen();
@@ -13686,7 +13677,7 @@ var init_rescue_store = __esm({
     });
     folderOf2 = (state) => import_node_path56.default.join(state, "rescue");
     findRescue = (state, id) => filesIn(import_node_path56.default.join(folderOf2(state), id));
-    readSize = (file) => (0, import_node_fs75.lstatSync)(file).size;
+    readSize = (file) => (0, import_node_fs74.lstatSync)(file).size;
     unusable = (file, reason) => new AppError("io", {
       doing: "use",
       path: file,
@@ -13698,7 +13689,7 @@ var init_rescue_store = __esm({
 
 // src/io/restore-check.ts
 function describePartFault(file, bytes) {
-  const stat5 = (0, import_node_fs76.lstatSync)(file, { throwIfNoEntry: false });
+  const stat5 = (0, import_node_fs75.lstatSync)(file, { throwIfNoEntry: false });
   if (stat5 === void 0) return "it is missing";
   if (!stat5.isFile()) return "it is not a file";
   return stat5.size === bytes ? void 0 : `it has ${stat5.size} bytes and had ${bytes}`;
@@ -13732,11 +13723,11 @@ function isWhole({ checkout, module: module2 }, told) {
   const config = told.get(`${repository}/config`);
   return (pointer === "file" || pointer === "link") && told.get(repository) === "directory" && (config === void 0 || config === "file");
 }
-var import_node_fs76, import_promises9, isGits;
+var import_node_fs75, import_promises9, isGits;
 var init_restore_check = __esm({
   "src/io/restore-check.ts"() {
     "use strict";
-    import_node_fs76 = require("node:fs");
+    import_node_fs75 = require("node:fs");
     import_promises9 = require("node:timers/promises");
     init_byte_path();
     init_rescue_archive();
@@ -13780,8 +13771,8 @@ async function fillPlace(input) {
     writeEntry2(toPath(input.root, blob.name), describeBlob(blob, bytes, input.modes), false);
   }
   for (const { at, entry } of directories.reverse()) {
-    (0, import_node_fs77.chmodSync)(at, entry.mode);
-    (0, import_node_fs77.utimesSync)(at, entry.modifiedAt, entry.modifiedAt);
+    (0, import_node_fs76.chmodSync)(at, entry.mode);
+    (0, import_node_fs76.utimesSync)(at, entry.modifiedAt, entry.modifiedAt);
   }
 }
 function requireFolder(folders, name) {
@@ -13790,43 +13781,43 @@ function requireFolder(folders, name) {
 function makeParents2(root, folders, name) {
   if (folders.has(name)) return;
   makeParents2(root, folders, parentOf2(name));
-  (0, import_node_fs77.mkdirSync)(toPath(root, name));
+  (0, import_node_fs76.mkdirSync)(toPath(root, name));
   folders.add(name);
 }
 function removeFile(at) {
-  if ((0, import_node_fs77.lstatSync)(at, { throwIfNoEntry: false }) !== void 0) (0, import_node_fs77.unlinkSync)(at);
+  if ((0, import_node_fs76.lstatSync)(at, { throwIfNoEntry: false }) !== void 0) (0, import_node_fs76.unlinkSync)(at);
 }
 function writeEntry2(at, entry, mayExist) {
   try {
-    if (entry.kind === "link") (0, import_node_fs77.symlinkSync)(Buffer.from(entry.target, "latin1"), at);
+    if (entry.kind === "link") (0, import_node_fs76.symlinkSync)(Buffer.from(entry.target, "latin1"), at);
     else if (entry.kind === "directory") {
-      const there = mayExist && (0, import_node_fs77.lstatSync)(at, { throwIfNoEntry: false })?.isDirectory() === true;
-      if (!there) (0, import_node_fs77.mkdirSync)(at, 448);
+      const there = mayExist && (0, import_node_fs76.lstatSync)(at, { throwIfNoEntry: false })?.isDirectory() === true;
+      if (!there) (0, import_node_fs76.mkdirSync)(at, 448);
     } else writeBytes(at, entry);
   } catch (error) {
     throw describeIoError(error, "write", at.toString("utf8"));
   }
 }
 function writeBytes(at, entry) {
-  const descriptor = (0, import_node_fs77.openSync)(at, "wx", 384);
+  const descriptor = (0, import_node_fs76.openSync)(at, "wx", 384);
   try {
     for (const part of entry.content()) {
       for (let done = 0; done < part.length; ) {
-        done += (0, import_node_fs77.writeSync)(descriptor, part, done, part.length - done);
+        done += (0, import_node_fs76.writeSync)(descriptor, part, done, part.length - done);
       }
     }
-    (0, import_node_fs77.fchmodSync)(descriptor, entry.mode);
+    (0, import_node_fs76.fchmodSync)(descriptor, entry.mode);
   } finally {
-    (0, import_node_fs77.closeSync)(descriptor);
+    (0, import_node_fs76.closeSync)(descriptor);
   }
   const { modifiedAt } = entry;
-  if (modifiedAt !== void 0) (0, import_node_fs77.utimesSync)(at, modifiedAt, modifiedAt);
+  if (modifiedAt !== void 0) (0, import_node_fs76.utimesSync)(at, modifiedAt, modifiedAt);
 }
-var import_node_fs77, import_promises10, OWN2, parentOf2;
+var import_node_fs76, import_promises10, OWN2, parentOf2;
 var init_restore_files = __esm({
   "src/io/restore-files.ts"() {
     "use strict";
-    import_node_fs77 = require("node:fs");
+    import_node_fs76 = require("node:fs");
     import_promises10 = require("node:timers/promises");
     init_byte_path();
     init_files();
@@ -13916,13 +13907,13 @@ async function addEmpty(project, temporary, commit) {
   );
 }
 function makeFolder(directory2, mode) {
-  const stat5 = (0, import_node_fs78.lstatSync)(directory2, { throwIfNoEntry: false });
+  const stat5 = (0, import_node_fs77.lstatSync)(directory2, { throwIfNoEntry: false });
   if (stat5?.isDirectory() === true) return;
   try {
     if (stat5 === void 0 && import_node_path57.default.dirname(directory2) !== directory2) {
       makeFolder(import_node_path57.default.dirname(directory2), 511);
     }
-    (0, import_node_fs78.mkdirSync)(directory2, { mode });
+    (0, import_node_fs77.mkdirSync)(directory2, { mode });
   } catch (error) {
     throw describeIoError(error, "make the directory", directory2);
   }
@@ -13945,8 +13936,8 @@ async function pointSubmodules(project, where, submodules) {
     const repository = import_node_path57.default.join(where.adminDirectory, "modules", module2);
     const placed = import_node_path57.default.join(where.place, toText(checkout));
     const pointer = toPath(where.root, `${checkout}/.git`);
-    (0, import_node_fs78.unlinkSync)(pointer);
-    (0, import_node_fs78.writeFileSync)(pointer, `gitdir: ${import_node_path57.default.relative(placed, repository)}
+    (0, import_node_fs77.unlinkSync)(pointer);
+    (0, import_node_fs77.writeFileSync)(pointer, `gitdir: ${import_node_path57.default.relative(placed, repository)}
 `, { mode: 420 });
     const argv = ["config", "--file", import_node_path57.default.join(repository, "config"), "core.worktree"];
     await runQuietly([...argv, import_node_path57.default.relative(repository, placed)], {
@@ -13957,14 +13948,14 @@ async function pointSubmodules(project, where, submodules) {
   }
 }
 async function moveToPlace(temporary, place, adminDirectory) {
-  const waits = (0, import_node_fs78.lstatSync)(temporary, { throwIfNoEntry: false }) !== void 0;
+  const waits = (0, import_node_fs77.lstatSync)(temporary, { throwIfNoEntry: false }) !== void 0;
   if (waits) clearPlace(place);
   await pointBack(adminDirectory, place);
   if (waits) await moveTree(temporary, place);
   removeFolder(temporary);
 }
 function clearPlace(place) {
-  if ((0, import_node_fs78.lstatSync)(place, { throwIfNoEntry: false }) === void 0 || removeEmpty(place)) return;
+  if ((0, import_node_fs77.lstatSync)(place, { throwIfNoEntry: false }) === void 0 || removeEmpty(place)) return;
   throw new AppError("name_taken", {
     name: place,
     what: "path",
@@ -13988,7 +13979,7 @@ function leadsTo(place, adminDirectory) {
 }
 function removeEmpty(directory2) {
   try {
-    (0, import_node_fs78.rmdirSync)(directory2);
+    (0, import_node_fs77.rmdirSync)(directory2);
     return true;
   } catch (error) {
     const code = error.code ?? "";
@@ -13998,7 +13989,7 @@ function removeEmpty(directory2) {
 }
 function removeFolder(temporary) {
   try {
-    (0, import_node_fs78.rmdirSync)(import_node_path57.default.dirname(temporary));
+    (0, import_node_fs77.rmdirSync)(import_node_path57.default.dirname(temporary));
   } catch {
   }
 }
@@ -14013,18 +14004,18 @@ function hasMakingLock(adminDirectory) {
 function removeMakingLock(adminDirectory) {
   if (!hasMakingLock(adminDirectory)) return;
   try {
-    (0, import_node_fs78.unlinkSync)(import_node_path57.default.join(adminDirectory, "locked"));
+    (0, import_node_fs77.unlinkSync)(import_node_path57.default.join(adminDirectory, "locked"));
   } catch (error) {
     if (error.code !== "ENOENT") {
       throw describeIoError(error, "unlock", adminDirectory);
     }
   }
 }
-var import_node_fs78, import_node_path57, MAKING, formatTemporary, chmodRoot;
+var import_node_fs77, import_node_path57, MAKING, formatTemporary, chmodRoot;
 var init_restore_place = __esm({
   "src/io/restore-place.ts"() {
     "use strict";
-    import_node_fs78 = require("node:fs");
+    import_node_fs77 = require("node:fs");
     import_node_path57 = __toESM(require("node:path"), 1);
     init_errors();
     init_branches();
@@ -14035,7 +14026,7 @@ var init_restore_place = __esm({
     init_trash();
     MAKING = "initializing";
     formatTemporary = (at, rescue) => import_node_path57.default.join(import_node_path57.default.dirname(at), `.espalier-restore-${rescue}`, import_node_path57.default.basename(at));
-    chmodRoot = (root, mode) => (0, import_node_fs78.chmodSync)(root, mode);
+    chmodRoot = (root, mode) => (0, import_node_fs77.chmodSync)(root, mode);
   }
 });
 
@@ -14048,9 +14039,9 @@ function listRunning(roots) {
   const isInside2 = (cwd) => roots.some((root) => cwd === root || cwd.startsWith(`${root}/`));
   return listPids().flatMap((pid) => {
     try {
-      const cwd = (0, import_node_fs79.readlinkSync)(`/proc/${pid}/cwd`);
+      const cwd = (0, import_node_fs78.readlinkSync)(`/proc/${pid}/cwd`);
       if (!isInside2(cwd)) return [];
-      const argv = (0, import_node_fs79.readFileSync)(`/proc/${pid}/cmdline`, "utf8").split("\0");
+      const argv = (0, import_node_fs78.readFileSync)(`/proc/${pid}/cmdline`, "utf8").split("\0");
       return [{ pid, cwd, argv: argv.filter((each) => each !== "") }];
     } catch {
       return [];
@@ -14059,16 +14050,16 @@ function listRunning(roots) {
 }
 function listPids() {
   try {
-    return (0, import_node_fs79.readdirSync)("/proc").map(Number).filter(Number.isInteger);
+    return (0, import_node_fs78.readdirSync)("/proc").map(Number).filter(Number.isInteger);
   } catch {
     return [];
   }
 }
-var import_node_fs79;
+var import_node_fs78;
 var init_running = __esm({
   "src/io/running.ts"() {
     "use strict";
-    import_node_fs79 = require("node:fs");
+    import_node_fs78 = require("node:fs");
   }
 });
 
@@ -14098,7 +14089,7 @@ function isSource(at, entry) {
   if (FILLED.has(entry.name) || entry.name.startsWith(".espalier-seed-")) return false;
   if (!entry.isDirectory()) return true;
   const below2 = `${at}/${entry.name}`;
-  if (entry.name === "target") return !(0, import_node_fs80.existsSync)(`${below2}/CACHEDIR.TAG`);
+  if (entry.name === "target") return !(0, import_node_fs79.existsSync)(`${below2}/CACHEDIR.TAG`);
   return !isRepository(below2) && !isOnlyOfRepositories(below2);
 }
 function isSameEntry(one, other, entry, same, left) {
@@ -14109,24 +14100,24 @@ function isSameEntry(one, other, entry, same, left) {
   return isSameFile2(here, there, left);
 }
 function isSameLink(here, there, left) {
-  const to = (0, import_node_fs80.readlinkSync)(here);
-  if (to !== (0, import_node_fs80.readlinkSync)(there)) return false;
-  const [ours, theirs] = [here, there].map((link2) => (0, import_node_fs80.statSync)(link2, { throwIfNoEntry: false }));
+  const to = (0, import_node_fs79.readlinkSync)(here);
+  if (to !== (0, import_node_fs79.readlinkSync)(there)) return false;
+  const [ours, theirs] = [here, there].map((link2) => (0, import_node_fs79.statSync)(link2, { throwIfNoEntry: false }));
   if (ours?.isFile() && theirs?.isFile()) return isSameFile2(here, there, left);
   if (ours === void 0 && theirs === void 0) return true;
-  return !/^\/|(?:^|\/)\.\.(?:\/|$)/.test(to) || (0, import_node_fs80.realpathSync)(here) === (0, import_node_fs80.realpathSync)(there);
+  return !/^\/|(?:^|\/)\.\.(?:\/|$)/.test(to) || (0, import_node_fs79.realpathSync)(here) === (0, import_node_fs79.realpathSync)(there);
 }
 function isSameFile2(here, there, left) {
-  const size = (0, import_node_fs80.statSync)(here).size;
+  const size = (0, import_node_fs79.statSync)(here).size;
   left.bytes -= size;
-  if ((0, import_node_fs80.statSync)(there).size !== size || left.bytes < 0) return false;
+  if ((0, import_node_fs79.statSync)(there).size !== size || left.bytes < 0) return false;
   return readRegularFile(here).equals(readRegularFile(there));
 }
-var import_node_fs80, FILLED, MOST_ENTRIES4, MOST_BYTES4, isRepository, isOnlyOfRepositories, listSources;
+var import_node_fs79, FILLED, MOST_ENTRIES4, MOST_BYTES4, isRepository, isOnlyOfRepositories, listSources;
 var init_same_tree = __esm({
   "src/io/same-tree.ts"() {
     "use strict";
-    import_node_fs80 = require("node:fs");
+    import_node_fs79 = require("node:fs");
     init_files();
     FILLED = /* @__PURE__ */ new Set([
       ...[".git", "node_modules", ".venv"],
@@ -14134,11 +14125,11 @@ var init_same_tree = __esm({
     ]);
     MOST_ENTRIES4 = 4e3;
     MOST_BYTES4 = 32 * 1024 * 1024;
-    isRepository = (at) => (0, import_node_fs80.existsSync)(`${at}/.git`);
-    isOnlyOfRepositories = (at) => (0, import_node_fs80.readdirSync)(at, { withFileTypes: true }).every(
+    isRepository = (at) => (0, import_node_fs79.existsSync)(`${at}/.git`);
+    isOnlyOfRepositories = (at) => (0, import_node_fs79.readdirSync)(at, { withFileTypes: true }).every(
       (entry) => entry.isDirectory() && isRepository(`${at}/${entry.name}`)
     );
-    listSources = (at) => (0, import_node_fs80.readdirSync)(at, { withFileTypes: true }).filter((entry) => isSource(at, entry)).sort((a, b) => a.name < b.name ? -1 : 1);
+    listSources = (at) => (0, import_node_fs79.readdirSync)(at, { withFileTypes: true }).filter((entry) => isSource(at, entry)).sort((a, b) => a.name < b.name ? -1 : 1);
   }
 });
 
@@ -14169,7 +14160,7 @@ function clearMarkers(activityDirectory, isOver4, now) {
 }
 function listNames6(activityDirectory) {
   try {
-    return (0, import_node_fs81.readdirSync)(activityDirectory).filter((name) => NAME2.test(name) || TEMPORARY3.test(name));
+    return (0, import_node_fs80.readdirSync)(activityDirectory).filter((name) => NAME2.test(name) || TEMPORARY3.test(name));
   } catch (error) {
     if (error.code === "ENOENT") return [];
     throw error;
@@ -14179,20 +14170,20 @@ function readMarker(file) {
   const [, sessionId, agentId = null] = NAME2.exec(import_node_path58.default.basename(file)) ?? [];
   if (sessionId === void 0) return void 0;
   try {
-    const descriptor = (0, import_node_fs81.openSync)(
+    const descriptor = (0, import_node_fs80.openSync)(
       file,
-      import_node_fs81.constants.O_RDONLY | import_node_fs81.constants.O_NOFOLLOW | import_node_fs81.constants.O_NONBLOCK
+      import_node_fs80.constants.O_RDONLY | import_node_fs80.constants.O_NOFOLLOW | import_node_fs80.constants.O_NONBLOCK
     );
     try {
-      const { size, mtimeMs, ino } = (0, import_node_fs81.fstatSync)(descriptor, { bigint: true });
-      if (!(0, import_node_fs81.fstatSync)(descriptor).isFile() || size > MOST_BYTES5) return void 0;
-      const told = parseMarker((0, import_node_fs81.readFileSync)(descriptor, "utf8"));
+      const { size, mtimeMs, ino } = (0, import_node_fs80.fstatSync)(descriptor, { bigint: true });
+      if (!(0, import_node_fs80.fstatSync)(descriptor).isFile() || size > MOST_BYTES5) return void 0;
+      const told = parseMarker((0, import_node_fs80.readFileSync)(descriptor, "utf8"));
       if (told?.session !== sessionId || told.agent !== agentId) return void 0;
       const { cwd, pid, startedAt, boot: boot2 } = told;
       const marker = { sessionId, agentId, cwd, pid, startedAt, boot: boot2, at: Number(mtimeMs) };
       return { marker, inode: ino };
     } finally {
-      (0, import_node_fs81.closeSync)(descriptor);
+      (0, import_node_fs80.closeSync)(descriptor);
     }
   } catch {
     return void 0;
@@ -14216,10 +14207,10 @@ function parseMarker(text2) {
 function removeMarker(file, inode) {
   const aside = import_node_path58.default.join(import_node_path58.default.dirname(file), `.${import_node_path58.default.basename(file)}.${process.pid}.tmp`);
   try {
-    (0, import_node_fs81.renameSync)(file, aside);
-    const judged = (0, import_node_fs81.lstatSync)(aside, { bigint: true }).ino === inode;
+    (0, import_node_fs80.renameSync)(file, aside);
+    const judged = (0, import_node_fs80.lstatSync)(aside, { bigint: true }).ino === inode;
     if (!judged) linkUnlessThere(aside, file);
-    (0, import_node_fs81.unlinkSync)(aside);
+    (0, import_node_fs80.unlinkSync)(aside);
     return judged;
   } catch {
     return false;
@@ -14227,23 +14218,23 @@ function removeMarker(file, inode) {
 }
 function linkUnlessThere(from, to) {
   try {
-    (0, import_node_fs81.linkSync)(from, to);
+    (0, import_node_fs80.linkSync)(from, to);
   } catch (error) {
     if (error.code !== "EEXIST") throw error;
   }
 }
 function removeStale(file, now, afterMs) {
   try {
-    const found = (0, import_node_fs81.lstatSync)(file);
-    if (found.isFile() && found.mtimeMs < now - afterMs) (0, import_node_fs81.unlinkSync)(file);
+    const found = (0, import_node_fs80.lstatSync)(file);
+    if (found.isFile() && found.mtimeMs < now - afterMs) (0, import_node_fs80.unlinkSync)(file);
   } catch {
   }
 }
-var import_node_fs81, import_node_path58, NAME2, TEMPORARY3, MOST_BYTES5, LEFT_AFTER_MS, UNREADABLE_AFTER_MS, asRecord2, textOf3;
+var import_node_fs80, import_node_path58, NAME2, TEMPORARY3, MOST_BYTES5, LEFT_AFTER_MS, UNREADABLE_AFTER_MS, asRecord2, textOf3;
 var init_session_markers = __esm({
   "src/io/session-markers.ts"() {
     "use strict";
-    import_node_fs81 = require("node:fs");
+    import_node_fs80 = require("node:fs");
     import_node_path58 = __toESM(require("node:path"), 1);
     NAME2 = /^([0-9A-Za-z_-]{1,64})(?:\.([0-9A-Za-z_-]{1,64}))?\.json$/;
     TEMPORARY3 = /^\.[0-9A-Za-z_.-]{1,160}\.tmp$/;
@@ -14270,20 +14261,20 @@ __export(settings_edit_exports, {
   removeSettings: () => removeSettings
 });
 function readSettings2(file) {
-  const entry = (0, import_node_fs82.lstatSync)(file, { throwIfNoEntry: false });
+  const entry = (0, import_node_fs81.lstatSync)(file, { throwIfNoEntry: false });
   if (entry === void 0) return { kind: "missing", file, directories: listMissing(file) };
   const target = resolveTarget(file);
   try {
-    const descriptor = (0, import_node_fs82.openSync)(target, import_node_fs82.constants.O_RDONLY | import_node_fs82.constants.O_NONBLOCK);
+    const descriptor = (0, import_node_fs81.openSync)(target, import_node_fs81.constants.O_RDONLY | import_node_fs81.constants.O_NONBLOCK);
     try {
-      const found = (0, import_node_fs82.fstatSync)(descriptor);
+      const found = (0, import_node_fs81.fstatSync)(descriptor);
       if (!found.isFile()) throw refuse(file, "it is no file");
       if (found.size > MOST_BYTES6) throw refuse(file, `it is over ${MOST_BYTES6} bytes`);
-      const bytes = (0, import_node_fs82.readFileSync)(descriptor);
+      const bytes = (0, import_node_fs81.readFileSync)(descriptor);
       if (!(0, import_node_buffer4.isUtf8)(bytes) || bytes.includes(0)) throw refuse(file, "it is not UTF-8 text");
       return { kind: "file", file, target, bytes, text: bytes.toString("utf8") };
     } finally {
-      (0, import_node_fs82.closeSync)(descriptor);
+      (0, import_node_fs81.closeSync)(descriptor);
     }
   } catch (error) {
     throw describeIoError(error, "read", file);
@@ -14291,7 +14282,7 @@ function readSettings2(file) {
 }
 function resolveTarget(file) {
   try {
-    return (0, import_node_fs82.realpathSync)(file);
+    return (0, import_node_fs81.realpathSync)(file);
   } catch (error) {
     if (codeOf8(error) === "ENOENT") throw refuse(file, "it is a link that leads nowhere");
     if (codeOf8(error) === "ELOOP") throw refuse(file, "it is a link that leads back to itself");
@@ -14301,17 +14292,17 @@ function resolveTarget(file) {
 function listMissing(file) {
   const missing = [];
   for (let at = import_node_path59.default.dirname(file); import_node_path59.default.dirname(at) !== at; at = import_node_path59.default.dirname(at)) {
-    if ((0, import_node_fs82.lstatSync)(at, { throwIfNoEntry: false }) !== void 0) break;
+    if ((0, import_node_fs81.lstatSync)(at, { throwIfNoEntry: false }) !== void 0) break;
     missing.unshift(at);
   }
   return missing;
 }
 function readAgeMs({ target }, nowMs) {
-  const found = (0, import_node_fs82.statSync)(target, { throwIfNoEntry: false });
+  const found = (0, import_node_fs81.statSync)(target, { throwIfNoEntry: false });
   return found === void 0 ? 0 : Math.max(0, nowMs - found.mtimeMs);
 }
 function findHindrance({ target }) {
-  const found = (0, import_node_fs82.statSync)(target);
+  const found = (0, import_node_fs81.statSync)(target);
   if ((found.mode & 146) === 0) return "it is read-only";
   if (found.nlink > 1) return `it has ${found.nlink} hard links, which replacing it would part`;
   return void 0;
@@ -14331,7 +14322,7 @@ async function createSettings(missing, text2, modes) {
     }
     const prepared = await prepareFile(missing.file, text2, { mode: modes.file });
     try {
-      (0, import_node_fs82.linkSync)(prepared.path, missing.file);
+      (0, import_node_fs81.linkSync)(prepared.path, missing.file);
       syncDirectory(import_node_path59.default.dirname(missing.file));
     } finally {
       prepared.drop();
@@ -14345,11 +14336,11 @@ async function createSettings(missing, text2, modes) {
 }
 function makeDirectory2(directory2, mode) {
   try {
-    (0, import_node_fs82.mkdirSync)(directory2, { mode });
-    (0, import_node_fs82.chmodSync)(directory2, mode);
+    (0, import_node_fs81.mkdirSync)(directory2, { mode });
+    (0, import_node_fs81.chmodSync)(directory2, mode);
     return true;
   } catch (error) {
-    if (codeOf8(error) === "EEXIST" && (0, import_node_fs82.statSync)(directory2, { throwIfNoEntry: false })?.isDirectory())
+    if (codeOf8(error) === "EEXIST" && (0, import_node_fs81.statSync)(directory2, { throwIfNoEntry: false })?.isDirectory())
       return false;
     throw describeIoError(error, "make the directory", directory2);
   }
@@ -14357,12 +14348,12 @@ function makeDirectory2(directory2, mode) {
 function removeSettings(found) {
   const aside = `${found.target}.${(0, import_node_crypto19.randomBytes)(6).toString("hex")}${TEMPORARY2}`;
   try {
-    (0, import_node_fs82.renameSync)(found.target, aside);
-    if (!(0, import_node_fs82.readFileSync)(aside).equals(found.bytes)) {
+    (0, import_node_fs81.renameSync)(found.target, aside);
+    if (!(0, import_node_fs81.readFileSync)(aside).equals(found.bytes)) {
       putBack2(aside, found.target);
       return { kind: "moved" };
     }
-    (0, import_node_fs82.unlinkSync)(aside);
+    (0, import_node_fs81.unlinkSync)(aside);
     syncDirectory(import_node_path59.default.dirname(found.target));
     return { kind: "done" };
   } catch (error) {
@@ -14371,13 +14362,13 @@ function removeSettings(found) {
   }
 }
 function putBack2(aside, target) {
-  (0, import_node_fs82.linkSync)(aside, target);
-  (0, import_node_fs82.unlinkSync)(aside);
+  (0, import_node_fs81.linkSync)(aside, target);
+  (0, import_node_fs81.unlinkSync)(aside);
 }
 function listEmptied(file, innermostFirst) {
   const going = [file];
   for (const directory2 of innermostFirst) {
-    const held = (0, import_node_fs82.readdirSync)(directory2).map((name) => import_node_path59.default.join(directory2, name));
+    const held = (0, import_node_fs81.readdirSync)(directory2).map((name) => import_node_path59.default.join(directory2, name));
     if (held.some((each) => !going.includes(each))) break;
     going.push(directory2);
   }
@@ -14387,7 +14378,7 @@ function removeDirectories(innermostFirst) {
   const removed = [];
   for (const directory2 of innermostFirst) {
     try {
-      (0, import_node_fs82.rmdirSync)(directory2);
+      (0, import_node_fs81.rmdirSync)(directory2);
       removed.push(directory2);
     } catch {
       break;
@@ -14397,19 +14388,19 @@ function removeDirectories(innermostFirst) {
 }
 function listNames7(directory2) {
   try {
-    return (0, import_node_fs82.readdirSync)(directory2).sort();
+    return (0, import_node_fs81.readdirSync)(directory2).sort();
   } catch (error) {
     if (codeOf8(error) === "ENOENT" || codeOf8(error) === "ENOTDIR") return [];
     throw describeIoError(error, "read", directory2);
   }
 }
-var import_node_buffer4, import_node_crypto19, import_node_fs82, import_node_path59, MOST_BYTES6, codeOf8, refuse, readModes;
+var import_node_buffer4, import_node_crypto19, import_node_fs81, import_node_path59, MOST_BYTES6, codeOf8, refuse, readModes;
 var init_settings_edit = __esm({
   "src/io/settings-edit.ts"() {
     "use strict";
     import_node_buffer4 = require("node:buffer");
     import_node_crypto19 = __toESM(require_node_crypto(), 1);
-    import_node_fs82 = require("node:fs");
+    import_node_fs81 = require("node:fs");
     import_node_path59 = __toESM(require("node:path"), 1);
     init_errors();
     init_files();
@@ -14446,23 +14437,23 @@ async function replaceSettings(found, text2, exchange = openNative()?.renameExch
 }
 function exchangeFiles({ target, bytes }, ours, exchange) {
   if (exchange === null) return void 0;
-  if (!(0, import_node_fs83.readFileSync)(target).equals(bytes)) return { kind: "moved" };
-  const written = (0, import_node_fs83.lstatSync)(ours).ino;
+  if (!(0, import_node_fs82.readFileSync)(target).equals(bytes)) return { kind: "moved" };
+  const written = (0, import_node_fs82.lstatSync)(ours).ino;
   if (exchange(ours, target) !== 0) return void 0;
-  if ((0, import_node_fs83.readFileSync)(ours).equals(bytes)) return { kind: "done" };
+  if ((0, import_node_fs82.readFileSync)(ours).equals(bytes)) return { kind: "done" };
   exchange(ours, target);
-  if ((0, import_node_fs83.lstatSync)(ours, { throwIfNoEntry: false })?.ino !== written) exchange(ours, target);
+  if ((0, import_node_fs82.lstatSync)(ours, { throwIfNoEntry: false })?.ino !== written) exchange(ours, target);
   return { kind: "moved" };
 }
 async function renameOver(found, prepared) {
-  const descriptor = (0, import_node_fs83.openSync)(found.target, import_node_fs83.constants.O_RDONLY | import_node_fs83.constants.O_NONBLOCK);
+  const descriptor = (0, import_node_fs82.openSync)(found.target, import_node_fs82.constants.O_RDONLY | import_node_fs82.constants.O_NONBLOCK);
   try {
-    if (!(0, import_node_fs83.readFileSync)(descriptor).equals(found.bytes)) return { kind: "moved" };
+    if (!(0, import_node_fs82.readFileSync)(descriptor).equals(found.bytes)) return { kind: "moved" };
     if (!prepared.replace()) return { kind: "moved" };
     const bytes = await readSettledBytes(descriptor);
     return bytes.equals(found.bytes) ? { kind: "done" } : { kind: "overtaken", bytes };
   } finally {
-    (0, import_node_fs83.closeSync)(descriptor);
+    (0, import_node_fs82.closeSync)(descriptor);
   }
 }
 async function readSettledBytes(descriptor) {
@@ -14476,21 +14467,21 @@ async function readSettledBytes(descriptor) {
   return known;
 }
 function readAgain(descriptor) {
-  const bytes = Buffer.alloc((0, import_node_fs83.fstatSync)(descriptor).size);
-  const read4 = (0, import_node_fs83.readSync)(descriptor, bytes, 0, bytes.length, 0);
+  const bytes = Buffer.alloc((0, import_node_fs82.fstatSync)(descriptor).size);
+  const read4 = (0, import_node_fs82.readSync)(descriptor, bytes, 0, bytes.length, 0);
   return bytes.subarray(0, read4);
 }
-var import_node_fs83, import_node_path60, import_promises11, codeOf9, leadsTo2, LOOKS, APART_MS;
+var import_node_fs82, import_node_path60, import_promises11, codeOf9, leadsTo2, LOOKS, APART_MS;
 var init_settings_replace = __esm({
   "src/io/settings-replace.ts"() {
     "use strict";
-    import_node_fs83 = require("node:fs");
+    import_node_fs82 = require("node:fs");
     import_node_path60 = __toESM(require("node:path"), 1);
     import_promises11 = require("node:timers/promises");
     init_files();
     init_native();
     codeOf9 = (error) => error.code;
-    leadsTo2 = ({ file, target }) => (0, import_node_fs83.realpathSync)(file) === target;
+    leadsTo2 = ({ file, target }) => (0, import_node_fs82.realpathSync)(file) === target;
     LOOKS = 20;
     APART_MS = 15;
   }
@@ -14553,7 +14544,7 @@ async function checkOut(options) {
 }
 function removeMark(adminDirectory) {
   const file = import_node_path61.default.join(adminDirectory, "locked");
-  if ((0, import_node_fs84.readFileSync)(file, "utf8").trim() === MARK2) (0, import_node_fs84.rmSync)(file);
+  if ((0, import_node_fs83.readFileSync)(file, "utf8").trim() === MARK2) (0, import_node_fs83.rmSync)(file);
 }
 async function runHook(root) {
   const options = { cwd: root, doing: "read HEAD" };
@@ -14572,11 +14563,11 @@ async function runHook(root) {
     return describeHookFailure(error);
   }
 }
-var import_node_fs84, import_node_path61, MARK2;
+var import_node_fs83, import_node_path61, MARK2;
 var init_sparse = __esm({
   "src/io/sparse.ts"() {
     "use strict";
-    import_node_fs84 = require("node:fs");
+    import_node_fs83 = require("node:fs");
     import_node_path61 = __toESM(require("node:path"), 1);
     init_errors();
     init_branches();
@@ -14607,7 +14598,7 @@ function visitModules(root, name, found) {
   const directory2 = import_node_path62.default.join(root, name);
   if (!isDirectory4(directory2)) return;
   if (isDirectory4(import_node_path62.default.join(directory2, "objects"))) {
-    found.push({ gitDirectory: (0, import_node_fs85.realpathSync)(directory2), name });
+    found.push({ gitDirectory: (0, import_node_fs84.realpathSync)(directory2), name });
     const before = found.length;
     visitModules(import_node_path62.default.join(directory2, "modules"), "", found);
     for (let at = before; at < found.length; at += 1) {
@@ -14616,7 +14607,7 @@ function visitModules(root, name, found) {
     }
     return;
   }
-  for (const child of (0, import_node_fs85.readdirSync)(directory2, { encoding: "buffer" })) {
+  for (const child of (0, import_node_fs84.readdirSync)(directory2, { encoding: "buffer" })) {
     const text2 = child.toString("utf8");
     if (!Buffer.from(text2).equals(child)) {
       throw new Error(`the name of the submodule \`${import_node_path62.default.join(name, text2)}\` is not UTF-8`);
@@ -14625,19 +14616,19 @@ function visitModules(root, name, found) {
   }
 }
 function isDirectory4(at) {
-  return (0, import_node_fs85.statSync)(at, { throwIfNoEntry: false })?.isDirectory() === true;
+  return (0, import_node_fs84.statSync)(at, { throwIfNoEntry: false })?.isDirectory() === true;
 }
 function findTwin(adminDirectory, gitDirectory) {
   const common = import_node_path62.default.dirname(import_node_path62.default.dirname(adminDirectory));
   const twin = import_node_path62.default.join(common, import_node_path62.default.relative(adminDirectory, gitDirectory));
   if (!isDirectory4(import_node_path62.default.join(twin, "objects"))) return void 0;
-  const borrowed = (0, import_node_fs85.statSync)(import_node_path62.default.join(twin, "objects/info/alternates"), { throwIfNoEntry: false });
-  return borrowed === void 0 ? (0, import_node_fs85.realpathSync)(twin) : void 0;
+  const borrowed = (0, import_node_fs84.statSync)(import_node_path62.default.join(twin, "objects/info/alternates"), { throwIfNoEntry: false });
+  return borrowed === void 0 ? (0, import_node_fs84.realpathSync)(twin) : void 0;
 }
 function listModuleWorktrees(gitDirectory) {
   const all = import_node_path62.default.join(gitDirectory, "worktrees");
   if (!isDirectory4(all)) return [];
-  return (0, import_node_fs85.readdirSync)(all).map((name) => {
+  return (0, import_node_fs84.readdirSync)(all).map((name) => {
     const named = readBytes3(Buffer.from(import_node_path62.default.join(all, name, "gitdir")));
     return named === void 0 ? import_node_path62.default.join(all, name) : import_node_path62.default.dirname(trimNewline(named).toString());
   });
@@ -14751,7 +14742,7 @@ function readNamed(checkout) {
 }
 function readBytes3(file) {
   try {
-    return (0, import_node_fs85.readFileSync)(file);
+    return (0, import_node_fs84.readFileSync)(file);
   } catch (error) {
     if (isAbsence(error)) return void 0;
     throw error;
@@ -14759,17 +14750,17 @@ function readBytes3(file) {
 }
 function realOrNone2(at) {
   try {
-    return import_node_fs85.realpathSync.native(at, { encoding: "buffer" });
+    return import_node_fs84.realpathSync.native(at, { encoding: "buffer" });
   } catch (error) {
     if (isAbsence(error)) return void 0;
     throw error;
   }
 }
-var import_node_fs85, import_node_path62, openModule, splitLines, trimNewline, fromLatin, joinBytes, isAbsence;
+var import_node_fs84, import_node_path62, openModule, splitLines, trimNewline, fromLatin, joinBytes, isAbsence;
 var init_submodules = __esm({
   "src/io/submodules.ts"() {
     "use strict";
-    import_node_fs85 = require("node:fs");
+    import_node_fs84 = require("node:fs");
     import_node_path62 = __toESM(require("node:path"), 1);
     init_byte_path();
     init_git();
@@ -14910,7 +14901,7 @@ function signalGroup(group, signal) {
 function hasOthers(group, guard) {
   const isOther = ([pid, state = "", member]) => member === String(group) && pid !== guard && !/^[ZX]/.test(state);
   if (process.platform === "linux") {
-    return (0, import_node_fs86.readdirSync)("/proc").some((name) => /^\d+$/.test(name) && isOther(readStat2(name)));
+    return (0, import_node_fs85.readdirSync)("/proc").some((name) => /^\d+$/.test(name) && isOther(readStat2(name)));
   }
   const listed = (0, import_node_child_process11.spawnSync)("ps", ["-A", "-o", "pid=,stat=,pgid="], { encoding: "utf8" });
   if (listed.status !== 0) return true;
@@ -14918,7 +14909,7 @@ function hasOthers(group, guard) {
 }
 function readStat2(pid) {
   try {
-    const stat5 = (0, import_node_fs86.readFileSync)(`/proc/${pid}/stat`, "utf8");
+    const stat5 = (0, import_node_fs85.readFileSync)(`/proc/${pid}/stat`, "utf8");
     const [state = "", , member = ""] = stat5.slice(stat5.lastIndexOf(")") + 2).split(" ");
     return [pid, state, member];
   } catch {
@@ -14954,12 +14945,12 @@ function openLines(tell2) {
     }
   };
 }
-var import_node_child_process11, import_node_fs86, import_node_string_decoder, GRACE_MS, POLL_MS2, READ_ON_MS2, TAIL_LINES, LINE_BYTES, GUARDED, notStarted, wait;
+var import_node_child_process11, import_node_fs85, import_node_string_decoder, GRACE_MS, POLL_MS2, READ_ON_MS2, TAIL_LINES, LINE_BYTES, GUARDED, notStarted, wait;
 var init_trusted_command = __esm({
   "src/io/trusted-command.ts"() {
     "use strict";
     import_node_child_process11 = __toESM(require_node_child_process(), 1);
-    import_node_fs86 = require("node:fs");
+    import_node_fs85 = require("node:fs");
     import_node_string_decoder = require("node:string_decoder");
     init_errors();
     init_clock();
@@ -14985,14 +14976,14 @@ __export(used_space_exports, {
   writeOut: () => writeOut2
 });
 function readUsed(at) {
-  const { blocks, bfree, bsize } = (0, import_node_fs87.statfsSync)(at);
+  const { blocks, bfree, bsize } = (0, import_node_fs86.statfsSync)(at);
   return (blocks - bfree) * bsize;
 }
 function startSampling(at, onSample) {
   const begun = readUptime();
   const samples = [];
   const take = () => {
-    const { blocks, bfree, bavail, bsize } = (0, import_node_fs87.statfsSync)(at);
+    const { blocks, bfree, bavail, bsize } = (0, import_node_fs86.statfsSync)(at);
     const sample = {
       atMs: Math.round(readUptime() - begun),
       usedBytes: (blocks - bfree) * bsize,
@@ -15034,12 +15025,12 @@ async function writeOut2(at) {
   } catch {
   }
 }
-var import_node_child_process12, import_node_fs87, import_promises12, import_node_util6, SAMPLE_MS, SETTLE_MS, MOST_LOOKS2, SYNC_LIMIT_MS2;
+var import_node_child_process12, import_node_fs86, import_promises12, import_node_util6, SAMPLE_MS, SETTLE_MS, MOST_LOOKS2, SYNC_LIMIT_MS2;
 var init_used_space = __esm({
   "src/io/used-space.ts"() {
     "use strict";
     import_node_child_process12 = __toESM(require_node_child_process(), 1);
-    import_node_fs87 = require("node:fs");
+    import_node_fs86 = require("node:fs");
     import_promises12 = require("node:timers/promises");
     import_node_util6 = require("node:util");
     init_clock();
@@ -15079,7 +15070,7 @@ function openElf(descriptor) {
   const read4 = (at, length) => {
     if (!Number.isSafeInteger(at)) return Buffer.alloc(0);
     const bytes = Buffer.alloc(length);
-    return bytes.subarray(0, (0, import_node_fs88.readSync)(descriptor, bytes, 0, length, at));
+    return bytes.subarray(0, (0, import_node_fs87.readSync)(descriptor, bytes, 0, length, at));
   };
   const head = read4(0, 64);
   if (head.length < 64 || head.toString("latin1", 0, 4) !== "\x7FELF") return void 0;
@@ -15110,11 +15101,11 @@ function readSegments(elf) {
   }
   return segments;
 }
-var import_node_fs88, PT_LOAD, PT_DYNAMIC, DT_STRTAB, DT_RPATH, DT_RUNPATH, LONGEST2;
+var import_node_fs87, PT_LOAD, PT_DYNAMIC, DT_STRTAB, DT_RPATH, DT_RUNPATH, LONGEST2;
 var init_run_path = __esm({
   "src/io/run-path.ts"() {
     "use strict";
-    import_node_fs88 = require("node:fs");
+    import_node_fs87 = require("node:fs");
     PT_LOAD = 1;
     PT_DYNAMIC = 2;
     DT_STRTAB = 5;
@@ -15138,7 +15129,7 @@ __export(venv_exports, {
 async function findNamingFiles(request) {
   const holds = holdsOne(request.needles);
   const overlap = longest(request.needles);
-  const born = (0, import_node_fs89.lstatSync)(request.clone, { bigint: true }).birthtimeNs;
+  const born = (0, import_node_fs88.lstatSync)(request.clone, { bigint: true }).birthtimeNs;
   const naming = [];
   const links = [];
   let sliceEnd = readUptime() + SLICE_MS3;
@@ -15150,7 +15141,7 @@ async function findNamingFiles(request) {
     }
     const opened2 = openUnchanged(request, file, born);
     if (opened2 === void 0) {
-      const target = (0, import_node_fs89.readlinkSync)(`${request.clone}/${file}`, { encoding: "latin1" });
+      const target = (0, import_node_fs88.readlinkSync)(`${request.clone}/${file}`, { encoding: "latin1" });
       links.push({ path: file, target });
       continue;
     }
@@ -15159,7 +15150,7 @@ async function findNamingFiles(request) {
       const found = size >= LARGE && !request.isWhole(file) ? holds(readHead3(descriptor)) || readRunPaths(descriptor).some((text2) => holds(text2)) : streamHolds(descriptor, { start: 0, end: size }, overlap, holds);
       if (found) naming.push(file);
     } finally {
-      (0, import_node_fs89.closeSync)(opened2.descriptor);
+      (0, import_node_fs88.closeSync)(opened2.descriptor);
     }
   }
   return { naming, links };
@@ -15168,45 +15159,45 @@ function openUnchanged({ source, clone }, file, born) {
   for (const root of [source, clone]) {
     let descriptor;
     try {
-      descriptor = (0, import_node_fs89.openSync)(`${root}/${file}`, FLAGS3);
+      descriptor = (0, import_node_fs88.openSync)(`${root}/${file}`, FLAGS3);
     } catch (error) {
       const code = error.code;
       if (root === clone && code === "ELOOP") return void 0;
       if (root === clone) throw error;
       continue;
     }
-    const stat5 = (0, import_node_fs89.fstatSync)(descriptor, { bigint: true });
+    const stat5 = (0, import_node_fs88.fstatSync)(descriptor, { bigint: true });
     if (root === clone || stat5.isFile() && born > 0n && stat5.ctimeNs < born) {
       return { descriptor, size: Number(stat5.size) };
     }
-    (0, import_node_fs89.closeSync)(descriptor);
+    (0, import_node_fs88.closeSync)(descriptor);
   }
   return void 0;
 }
 function readHead3(descriptor) {
   const head = Buffer.alloc(HEAD2);
-  return head.subarray(0, (0, import_node_fs89.readSync)(descriptor, head, 0, HEAD2, 0));
+  return head.subarray(0, (0, import_node_fs88.readSync)(descriptor, head, 0, HEAD2, 0));
 }
 function readStart(file, length) {
   let descriptor;
   try {
-    descriptor = (0, import_node_fs89.openSync)(file, FLAGS3);
+    descriptor = (0, import_node_fs88.openSync)(file, FLAGS3);
   } catch (error) {
     const code = error.code;
     if (code === "ELOOP" || code === "ENOENT") return void 0;
     throw error;
   }
   try {
-    if (!(0, import_node_fs89.fstatSync)(descriptor).isFile()) return void 0;
+    if (!(0, import_node_fs88.fstatSync)(descriptor).isFile()) return void 0;
     const buffer2 = Buffer.alloc(length);
-    return buffer2.toString("latin1", 0, (0, import_node_fs89.readSync)(descriptor, buffer2, 0, length, 0));
+    return buffer2.toString("latin1", 0, (0, import_node_fs88.readSync)(descriptor, buffer2, 0, length, 0));
   } finally {
-    (0, import_node_fs89.closeSync)(descriptor);
+    (0, import_node_fs88.closeSync)(descriptor);
   }
 }
 function readReal2(at) {
   try {
-    return (0, import_node_fs89.realpathSync)(at);
+    return (0, import_node_fs88.realpathSync)(at);
   } catch {
     return void 0;
   }
@@ -15225,21 +15216,21 @@ function openEditor(native, clone) {
   return {
     replaceFile: (file, text2) => {
       const at = prepare2(file);
-      const { mode, mtimeNs } = (0, import_node_fs89.lstatSync)(at, { bigint: true });
+      const { mode, mtimeNs } = (0, import_node_fs88.lstatSync)(at, { bigint: true });
       const temporary = `${at}.espalier.tmp`;
-      (0, import_node_fs89.writeFileSync)(temporary, text2, { encoding: "latin1", flag: "wx", mode: 384 });
-      (0, import_node_fs89.chmodSync)(temporary, Number(mode) & 4095);
-      (0, import_node_fs89.renameSync)(temporary, at);
+      (0, import_node_fs88.writeFileSync)(temporary, text2, { encoding: "latin1", flag: "wx", mode: 384 });
+      (0, import_node_fs88.chmodSync)(temporary, Number(mode) & 4095);
+      (0, import_node_fs88.renameSync)(temporary, at);
       writeTimes(native, clone, [{ path: file, modifiedNs: mtimeNs }]);
     },
     replaceLink: (file, target) => {
       const at = prepare2(file);
-      const { mtimeNs } = (0, import_node_fs89.lstatSync)(at, { bigint: true });
-      (0, import_node_fs89.unlinkSync)(at);
-      (0, import_node_fs89.symlinkSync)(Buffer.from(target, "latin1"), at);
+      const { mtimeNs } = (0, import_node_fs88.lstatSync)(at, { bigint: true });
+      (0, import_node_fs88.unlinkSync)(at);
+      (0, import_node_fs88.symlinkSync)(Buffer.from(target, "latin1"), at);
       writeTimes(native, clone, [{ path: file, modifiedNs: mtimeNs }]);
     },
-    removeFile: (file) => (0, import_node_fs89.rmSync)(prepare2(file)),
+    removeFile: (file) => (0, import_node_fs88.rmSync)(prepare2(file)),
     [Symbol.dispose]: () => {
       for (const close of folders.values()) close();
     }
@@ -15247,20 +15238,20 @@ function openEditor(native, clone) {
 }
 function openFolder(native, clone, folder) {
   const at = folder === "" ? clone : `${clone}/${folder}`;
-  const { mode, mtimeNs } = (0, import_node_fs89.lstatSync)(at, { bigint: true });
+  const { mode, mtimeNs } = (0, import_node_fs88.lstatSync)(at, { bigint: true });
   const bits = Number(mode) & 4095;
-  if ((bits & 448) !== 448) (0, import_node_fs89.chmodSync)(at, bits | 448);
+  if ((bits & 448) !== 448) (0, import_node_fs88.chmodSync)(at, bits | 448);
   return () => {
-    if ((bits & 448) !== 448) (0, import_node_fs89.chmodSync)(at, bits);
+    if ((bits & 448) !== 448) (0, import_node_fs88.chmodSync)(at, bits);
     writeTimes(native, clone, [{ path: folder, modifiedNs: mtimeNs }]);
   };
 }
-var import_node_crypto20, import_node_fs89, LARGE, HEAD2, FLAGS3, readText4, isPresent2, ALGORITHMS;
+var import_node_crypto20, import_node_fs88, LARGE, HEAD2, FLAGS3, readText4, isPresent2, ALGORITHMS;
 var init_venv = __esm({
   "src/io/venv.ts"() {
     "use strict";
     import_node_crypto20 = __toESM(require_node_crypto(), 1);
-    import_node_fs89 = require("node:fs");
+    import_node_fs88 = require("node:fs");
     init_align();
     init_clock();
     init_clone_outcome();
@@ -15268,8 +15259,8 @@ var init_venv = __esm({
     init_run_path();
     LARGE = 1 << 20;
     HEAD2 = 1 << 16;
-    FLAGS3 = import_node_fs89.constants.O_RDONLY | import_node_fs89.constants.O_NOFOLLOW | import_node_fs89.constants.O_NONBLOCK;
-    readText4 = (file) => (0, import_node_fs89.readFileSync)(file, "latin1");
+    FLAGS3 = import_node_fs88.constants.O_RDONLY | import_node_fs88.constants.O_NOFOLLOW | import_node_fs88.constants.O_NONBLOCK;
+    readText4 = (file) => (0, import_node_fs88.readFileSync)(file, "latin1");
     isPresent2 = (at) => readReal2(at) !== void 0;
     ALGORITHMS = /* @__PURE__ */ new Set(["sha256", "sha384", "sha512"]);
   }
@@ -15304,9 +15295,9 @@ function readTreeStamp(root) {
   const queue = [""];
   for (let below2 = queue.pop(); below2 !== void 0; below2 = queue.pop()) {
     const at = import_node_path63.default.join(root, below2);
-    for (const entry of (0, import_node_fs90.readdirSync)(at, { withFileTypes: true }).sort(byName)) {
+    for (const entry of (0, import_node_fs89.readdirSync)(at, { withFileTypes: true }).sort(byName)) {
       const relative3 = import_node_path63.default.join(below2, entry.name);
-      const { ino, size, mode, ctimeNs } = (0, import_node_fs90.lstatSync)(import_node_path63.default.join(root, relative3), { bigint: true });
+      const { ino, size, mode, ctimeNs } = (0, import_node_fs89.lstatSync)(import_node_path63.default.join(root, relative3), { bigint: true });
       digest.update(`${relative3}\0${ino} ${size} ${mode} ${ctimeNs}
 `);
       if (entry.isDirectory()) queue.push(relative3);
@@ -15316,21 +15307,21 @@ function readTreeStamp(root) {
 }
 function openStage(at) {
   const stage = import_node_path63.default.join(at, STAGE);
-  (0, import_node_fs90.rmSync)(stage, { recursive: true, force: true });
-  (0, import_node_fs90.mkdirSync)(stage, { mode: 448 });
+  (0, import_node_fs89.rmSync)(stage, { recursive: true, force: true });
+  (0, import_node_fs89.mkdirSync)(stage, { mode: 448 });
   return stage;
 }
-var import_node_child_process13, import_node_crypto21, import_node_fs90, import_node_path63, byName, STAGE, removeStage;
+var import_node_child_process13, import_node_crypto21, import_node_fs89, import_node_path63, byName, STAGE, removeStage;
 var init_volume_copy = __esm({
   "src/io/volume-copy.ts"() {
     "use strict";
     import_node_child_process13 = __toESM(require_node_child_process(), 1);
     import_node_crypto21 = __toESM(require_node_crypto(), 1);
-    import_node_fs90 = require("node:fs");
+    import_node_fs89 = require("node:fs");
     import_node_path63 = __toESM(require("node:path"), 1);
     byName = (a, b) => a.name < b.name ? -1 : a.name > b.name ? 1 : 0;
     STAGE = ".espalier-warm";
-    removeStage = (at) => (0, import_node_fs90.rmSync)(import_node_path63.default.join(at, STAGE), { recursive: true, force: true });
+    removeStage = (at) => (0, import_node_fs89.rmSync)(import_node_path63.default.join(at, STAGE), { recursive: true, force: true });
   }
 });
 
@@ -15352,7 +15343,7 @@ __export(volume_host_exports, {
 });
 function readImage(at) {
   try {
-    const entry = (0, import_node_fs91.lstatSync)(at, { throwIfNoEntry: false });
+    const entry = (0, import_node_fs90.lstatSync)(at, { throwIfNoEntry: false });
     if (entry === void 0) return null;
     if (!entry.isFile()) throw new Error("it is no file");
     const sizes = { sizeBytes: entry.size, allocatedBytes: entry.blocks * 512 };
@@ -15364,11 +15355,11 @@ function readImage(at) {
 function readSuperblock(at) {
   const head = Buffer.alloc(100);
   try {
-    const descriptor = (0, import_node_fs91.openSync)(at, import_node_fs91.constants.O_RDONLY | import_node_fs91.constants.O_NONBLOCK);
+    const descriptor = (0, import_node_fs90.openSync)(at, import_node_fs90.constants.O_RDONLY | import_node_fs90.constants.O_NONBLOCK);
     try {
-      if ((0, import_node_fs91.readSync)(descriptor, head, 0, head.length, 0) < head.length) return NO_XFS;
+      if ((0, import_node_fs90.readSync)(descriptor, head, 0, head.length, 0) < head.length) return NO_XFS;
     } finally {
-      (0, import_node_fs91.closeSync)(descriptor);
+      (0, import_node_fs90.closeSync)(descriptor);
     }
   } catch {
     return NO_XFS;
@@ -15382,8 +15373,8 @@ function readSuperblock(at) {
 function readMount(at) {
   const point = listMountPoints().findLast((each) => each.at === at);
   if (point === void 0) return null;
-  const ownerId = (0, import_node_fs91.statSync)(at).uid;
-  const { blocks, bsize } = (0, import_node_fs91.statfsSync)(at);
+  const ownerId = (0, import_node_fs90.statSync)(at).uid;
+  const { blocks, bsize } = (0, import_node_fs90.statfsSync)(at);
   const inside = { ownerId, innerBytes: blocks * bsize };
   const device = `/sys/dev/block/${point.device}`;
   const backing = readLine2(`${device}/loop/backing_file`);
@@ -15393,7 +15384,7 @@ function readMount(at) {
   const sectors = readLine2(`${device}/size`);
   const discard = readLine2(`${device}/queue/discard_max_bytes`);
   return {
-    loop: /^DEVNAME=(.*)$/m.exec((0, import_node_fs91.readFileSync)(`${device}/uevent`, "utf8"))?.[1] ?? null,
+    loop: /^DEVNAME=(.*)$/m.exec((0, import_node_fs90.readFileSync)(`${device}/uevent`, "utf8"))?.[1] ?? null,
     backing,
     loopBytes: sectors === null ? null : Number(sectors) * 512,
     discardBytes: discard === null ? null : Number(discard),
@@ -15402,16 +15393,16 @@ function readMount(at) {
 }
 function readLine2(file) {
   try {
-    return (0, import_node_fs91.readFileSync)(file, "utf8").replace(/\n$/, "");
+    return (0, import_node_fs90.readFileSync)(file, "utf8").replace(/\n$/, "");
   } catch {
     return null;
   }
 }
 function readFstab(file) {
   try {
-    const entry = (0, import_node_fs91.lstatSync)(file, { throwIfNoEntry: false });
+    const entry = (0, import_node_fs90.lstatSync)(file, { throwIfNoEntry: false });
     if (entry === void 0) return { text: "", mode: "644", exists: false, isLink: false };
-    const text2 = (0, import_node_fs91.readFileSync)(file, "latin1");
+    const text2 = (0, import_node_fs90.readFileSync)(file, "latin1");
     const mode = (entry.mode & 511).toString(8);
     return { text: text2, mode, exists: true, isLink: !entry.isFile() };
   } catch (error) {
@@ -15419,12 +15410,12 @@ function readFstab(file) {
   }
 }
 function readKind3(at) {
-  const entry = (0, import_node_fs91.lstatSync)(at, { throwIfNoEntry: false });
+  const entry = (0, import_node_fs90.lstatSync)(at, { throwIfNoEntry: false });
   return entry === void 0 ? "absent" : entry.isDirectory() ? "directory" : "other";
 }
 function isWritable(directory2) {
   try {
-    (0, import_node_fs91.accessSync)(directory2, import_node_fs91.constants.W_OK | import_node_fs91.constants.X_OK);
+    (0, import_node_fs90.accessSync)(directory2, import_node_fs90.constants.W_OK | import_node_fs90.constants.X_OK);
     return true;
   } catch {
     return false;
@@ -15479,7 +15470,7 @@ function listFilesInside(at) {
   const queue = [{ directory: at, depth: 0, isTrash: false }];
   for (let next = queue.pop(); next !== void 0; next = queue.pop()) {
     const { directory: directory2, depth, isTrash } = next;
-    for (const entry of (0, import_node_fs91.readdirSync)(directory2, { withFileTypes: true })) {
+    for (const entry of (0, import_node_fs90.readdirSync)(directory2, { withFileTypes: true })) {
       const { name } = entry;
       if (isTrash && IN_TRASH.test(name)) continue;
       if (depth === 0 && name === STAGE2 && entry.isDirectory()) continue;
@@ -15492,24 +15483,24 @@ function listFilesInside(at) {
   }
   return found;
 }
-var import_node_child_process14, import_node_fs91, import_node_os5, import_node_path64, NO_XFS, hasSystemd, isThere2, MEMORY, isInMemory, SYSTEM_PATH, PROGRAM_PATH, findSystemProgram, LIMIT_MS2, MOST_CHARACTERS, STAGE2, TRASH, TRASH_DEPTH, IN_TRASH, MOST_LISTED;
+var import_node_child_process14, import_node_fs90, import_node_os5, import_node_path64, NO_XFS, hasSystemd, isThere2, MEMORY, isInMemory, SYSTEM_PATH, PROGRAM_PATH, findSystemProgram, LIMIT_MS2, MOST_CHARACTERS, STAGE2, TRASH, TRASH_DEPTH, IN_TRASH, MOST_LISTED;
 var init_volume_host = __esm({
   "src/io/volume-host.ts"() {
     "use strict";
     import_node_child_process14 = __toESM(require_node_child_process(), 1);
-    import_node_fs91 = require("node:fs");
+    import_node_fs90 = require("node:fs");
     import_node_os5 = __toESM(require("node:os"), 1);
     import_node_path64 = __toESM(require("node:path"), 1);
     init_files();
     init_mounts();
     NO_XFS = { uuid: null, logBytes: null };
-    hasSystemd = () => (0, import_node_fs91.existsSync)("/run/systemd/system");
-    isThere2 = (at) => (0, import_node_fs91.lstatSync)(at, { throwIfNoEntry: false }) !== void 0;
+    hasSystemd = () => (0, import_node_fs90.existsSync)("/run/systemd/system");
+    isThere2 = (at) => (0, import_node_fs90.lstatSync)(at, { throwIfNoEntry: false }) !== void 0;
     MEMORY = [16914836, 2240043254];
-    isInMemory = (at) => MEMORY.includes((0, import_node_fs91.statfsSync)(at).type);
+    isInMemory = (at) => MEMORY.includes((0, import_node_fs90.statfsSync)(at).type);
     SYSTEM_PATH = "/usr/local/sbin:/usr/local/bin:/usr/sbin:/usr/bin:/sbin:/bin";
     PROGRAM_PATH = SYSTEM_PATH.split(":");
-    findSystemProgram = (name) => PROGRAM_PATH.map((directory2) => import_node_path64.default.join(directory2, name)).find((file) => (0, import_node_fs91.existsSync)(file));
+    findSystemProgram = (name) => PROGRAM_PATH.map((directory2) => import_node_path64.default.join(directory2, name)).find((file) => (0, import_node_fs90.existsSync)(file));
     LIMIT_MS2 = 15 * 6e4;
     MOST_CHARACTERS = 4096;
     STAGE2 = ".espalier-warm";
@@ -15524,18 +15515,18 @@ var init_volume_host = __esm({
 function createTemporary2(root, fallback) {
   let parent = readTemporaryFolder();
   if (parent === root || parent.startsWith(root + import_node_path65.default.sep)) {
-    (0, import_node_fs92.mkdirSync)(fallback, { recursive: true, mode: 448 });
+    (0, import_node_fs91.mkdirSync)(fallback, { recursive: true, mode: 448 });
     parent = fallback;
   }
   removeAbandoned(parent);
   const { pid, startedAt } = currentProcess();
   const start2 = startedAt !== null && /^\d+$/.test(startedAt) ? startedAt : "none";
-  return (0, import_node_fs92.mkdtempSync)(import_node_path65.default.join(parent, `espalier-index-${pid}-${start2}-`));
+  return (0, import_node_fs91.mkdtempSync)(import_node_path65.default.join(parent, `espalier-index-${pid}-${start2}-`));
 }
 function readTemporaryFolder() {
   const told = import_node_os6.default.tmpdir();
   try {
-    return (0, import_node_fs92.realpathSync)(told);
+    return (0, import_node_fs91.realpathSync)(told);
   } catch (error) {
     const hint = "Make it, or let TMPDIR name another directory";
     throw new AppError(
@@ -15546,25 +15537,25 @@ function readTemporaryFolder() {
   }
 }
 function removeAbandoned(parent) {
-  for (const name of (0, import_node_fs92.readdirSync)(parent)) {
+  for (const name of (0, import_node_fs91.readdirSync)(parent)) {
     const [, pid, start2] = NAME3.exec(name) ?? [];
     if (pid === void 0) continue;
     const at = import_node_path65.default.join(parent, name);
-    const entry = (0, import_node_fs92.lstatSync)(at, { throwIfNoEntry: false });
+    const entry = (0, import_node_fs91.lstatSync)(at, { throwIfNoEntry: false });
     if (entry?.isDirectory() !== true || entry.uid !== (process.getuid?.() ?? entry.uid)) continue;
     const startedAt = start2 === void 0 || start2 === "none" ? null : start2;
     try {
       if (isRunning({ pid: Number(pid), startedAt, boot: null })) continue;
-      (0, import_node_fs92.rmSync)(at, { recursive: true, force: true });
+      (0, import_node_fs91.rmSync)(at, { recursive: true, force: true });
     } catch {
     }
   }
 }
-var import_node_fs92, import_node_os6, import_node_path65, NAME3;
+var import_node_fs91, import_node_os6, import_node_path65, NAME3;
 var init_temporary_index = __esm({
   "src/io/temporary-index.ts"() {
     "use strict";
-    import_node_fs92 = require("node:fs");
+    import_node_fs91 = require("node:fs");
     import_node_os6 = __toESM(require("node:os"), 1);
     import_node_path65 = __toESM(require("node:path"), 1);
     init_errors();
@@ -15585,7 +15576,7 @@ async function readContent(tree, fallback) {
   try {
     return await readWithIndex(tree, temporary, head);
   } finally {
-    (0, import_node_fs93.rmSync)(temporary, { recursive: true, force: true });
+    (0, import_node_fs92.rmSync)(temporary, { recursive: true, force: true });
   }
 }
 async function readHead4(root) {
@@ -15609,7 +15600,7 @@ async function readHead4(root) {
   return readTreeish(root);
 }
 function requireTopLevel(root, top) {
-  if ((0, import_node_fs93.realpathSync)(top) === root) return;
+  if ((0, import_node_fs92.realpathSync)(top) === root) return;
   const reason = `git takes \`${top}\` for its top level`;
   throw new AppError("unverified", { what: `\`${root}\``, reason });
 }
@@ -15627,7 +15618,7 @@ async function listStaged(gitDirectory, fallback) {
     });
     return parseNameStatus(stdout).map(({ name }) => name);
   } finally {
-    (0, import_node_fs93.rmSync)(temporary, { recursive: true, force: true });
+    (0, import_node_fs92.rmSync)(temporary, { recursive: true, force: true });
   }
 }
 function openTree(root) {
@@ -15723,7 +15714,7 @@ async function readEmptyTree(cwd, env = {}) {
 async function copyIndex2(gitDirectory, temporary) {
   const copy = import_node_path66.default.join(temporary, "real");
   try {
-    (0, import_node_fs93.copyFileSync)(import_node_path66.default.join(gitDirectory, "index"), copy);
+    (0, import_node_fs92.copyFileSync)(import_node_path66.default.join(gitDirectory, "index"), copy);
   } catch (error) {
     if (error.code === "ENOENT") return void 0;
     throw error;
@@ -15738,11 +15729,11 @@ function parseNameStatus(output) {
   }
   return changes;
 }
-var import_node_fs93, import_node_path66, STEADY, STAGED, GITLINK, TIME_LIMIT_MS3;
+var import_node_fs92, import_node_path66, STEADY, STAGED, GITLINK, TIME_LIMIT_MS3;
 var init_work = __esm({
   "src/io/work.ts"() {
     "use strict";
-    import_node_fs93 = require("node:fs");
+    import_node_fs92 = require("node:fs");
     import_node_path66 = __toESM(require("node:path"), 1);
     init_errors();
     init_byte_path();
@@ -16783,7 +16774,8 @@ async function runWorktree(world2, { project, path: path67 }, verb, doing) {
   );
 }
 async function dropBranch(world2, project, branch) {
-  const { isCheckedOut: isCheckedOut3, removeBranch: removeBranch2, createBranch: createBranch2 } = world2.branches;
+  const { removeBranch: removeBranch2, createBranch: createBranch2 } = world2.branches;
+  const { isCheckedOut: isCheckedOut3 } = world2.admin;
   const { name, commit } = branch;
   const checkedOut = "it is checked out in another working tree by now";
   try {
@@ -20698,7 +20690,7 @@ __export(load_exports, {
   readLoad: () => readLoad,
   readMachineUptime: () => readMachineUptime
 });
-var import_node_fs94 = require("node:fs");
+var import_node_fs93 = require("node:fs");
 var import_node_os7 = __toESM(require("node:os"), 1);
 function readLoad() {
   const [lastMinute = 0] = import_node_os7.default.loadavg();
@@ -20710,7 +20702,7 @@ function readLoad() {
 }
 function readPressure() {
   try {
-    const found = /^some avg10=([\d.]+)/m.exec((0, import_node_fs94.readFileSync)("/proc/pressure/cpu", "utf8"));
+    const found = /^some avg10=([\d.]+)/m.exec((0, import_node_fs93.readFileSync)("/proc/pressure/cpu", "utf8"));
     return found === null ? null : Number(found[1]) / 100;
   } catch {
     return null;
@@ -20725,7 +20717,7 @@ __export(scan_exports, {
   readPlaces: () => readPlaces2,
   readStamp: () => readStamp
 });
-var import_node_fs95 = require("node:fs");
+var import_node_fs94 = require("node:fs");
 var import_promises13 = require("node:timers/promises");
 init_mounts();
 var DIRECTORIES_A_TURN2 = 500;
@@ -20798,7 +20790,7 @@ var createEntry = (name) => ({
 });
 function lookAt3(path67, device) {
   try {
-    const entry = (0, import_node_fs95.lstatSync)(path67, { throwIfNoEntry: false });
+    const entry = (0, import_node_fs94.lstatSync)(path67, { throwIfNoEntry: false });
     if (entry?.isDirectory() !== true) return void 0;
     return device !== void 0 && entry.dev !== device ? void 0 : entry.mtimeMs;
   } catch {
@@ -20810,7 +20802,7 @@ function readChildren(path67, entry, walk) {
   entry.children = [];
   entry.names = 0;
   try {
-    for (const found of (0, import_node_fs95.readdirSync)(path67, { withFileTypes: true })) {
+    for (const found of (0, import_node_fs94.readdirSync)(path67, { withFileTypes: true })) {
       entry.names += 1;
       if (!found.isDirectory() || entry.children.length >= walk.left) continue;
       entry.children.push(before.get(found.name) ?? createEntry(found.name));
@@ -20833,14 +20825,14 @@ function listSentinels(root, top) {
 }
 var readDevice = (path67) => {
   try {
-    return (0, import_node_fs95.lstatSync)(path67, { throwIfNoEntry: false })?.dev;
+    return (0, import_node_fs94.lstatSync)(path67, { throwIfNoEntry: false })?.dev;
   } catch {
     return void 0;
   }
 };
 function readStamp(path67) {
   try {
-    const entry = (0, import_node_fs95.statSync)(path67, { bigint: true, throwIfNoEntry: false });
+    const entry = (0, import_node_fs94.statSync)(path67, { bigint: true, throwIfNoEntry: false });
     return entry === void 0 ? "" : `${entry.ino}:${entry.size}:${entry.mtimeNs}`;
   } catch {
     return "";
@@ -20870,11 +20862,11 @@ var watch_exports = {};
 __export(watch_exports, {
   openWatch: () => openWatch
 });
-var import_node_fs98 = require("node:fs");
+var import_node_fs97 = require("node:fs");
 
 // node_modules/chokidar/index.js
 var import_node_events = require("node:events");
-var import_node_fs97 = require("node:fs");
+var import_node_fs96 = require("node:fs");
 var import_promises16 = require("node:fs/promises");
 var sp2 = __toESM(require("node:path"), 1);
 
@@ -21153,7 +21145,7 @@ function readdirp(root, options = {}) {
 }
 
 // node_modules/chokidar/handler.js
-var import_node_fs96 = require("node:fs");
+var import_node_fs95 = require("node:fs");
 var import_promises15 = require("node:fs/promises");
 var import_node_os8 = require("node:os");
 var sp = __toESM(require("node:path"), 1);
@@ -21491,7 +21483,7 @@ function createFsWatchInstance(path67, options, listener, errHandler, emitRaw) {
     }
   };
   try {
-    return (0, import_node_fs96.watch)(path67, {
+    return (0, import_node_fs95.watch)(path67, {
       persistent: options.persistent
     }, handleEvent);
   } catch (error) {
@@ -21574,7 +21566,7 @@ var setFsWatchFileListener = (path67, fullPath, options, handlers) => {
   let cont = FsWatchFileInstances.get(fullPath);
   const copts = cont && cont.options;
   if (copts && (copts.persistent < options.persistent || copts.interval > options.interval)) {
-    (0, import_node_fs96.unwatchFile)(fullPath);
+    (0, import_node_fs95.unwatchFile)(fullPath);
     cont = void 0;
   }
   if (cont) {
@@ -21585,7 +21577,7 @@ var setFsWatchFileListener = (path67, fullPath, options, handlers) => {
       listeners: listener,
       rawEmitters: rawEmitter,
       options,
-      watcher: (0, import_node_fs96.watchFile)(fullPath, options, (curr, prev) => {
+      watcher: (0, import_node_fs95.watchFile)(fullPath, options, (curr, prev) => {
         foreach(cont.rawEmitters, (rawEmitter2) => {
           rawEmitter2(EV.CHANGE, fullPath, { curr, prev });
         });
@@ -21602,7 +21594,7 @@ var setFsWatchFileListener = (path67, fullPath, options, handlers) => {
     delFromSet(cont, KEY_RAW, rawEmitter);
     if (isEmptySet(cont.listeners)) {
       FsWatchFileInstances.delete(fullPath);
-      (0, import_node_fs96.unwatchFile)(fullPath);
+      (0, import_node_fs95.unwatchFile)(fullPath);
       cont.options = cont.watcher = void 0;
       Object.freeze(cont);
     }
@@ -22472,7 +22464,7 @@ var FSWatcher = class extends import_node_events.EventEmitter {
     const now = /* @__PURE__ */ new Date();
     const writes = this._pendingWrites;
     function awaitWriteFinishFn(prevStat) {
-      (0, import_node_fs97.stat)(fullPath, (err, curStat) => {
+      (0, import_node_fs96.stat)(fullPath, (err, curStat) => {
         if (err || !writes.has(path67)) {
           if (err && err.code !== "ENOENT")
             awfEmit(err);
@@ -22687,7 +22679,7 @@ function openWatch(onChange) {
 }
 function readStamp2(directory2) {
   try {
-    const entry = (0, import_node_fs98.statSync)(directory2, { bigint: true });
+    const entry = (0, import_node_fs97.statSync)(directory2, { bigint: true });
     return entry.isDirectory() ? `${entry.dev}:${entry.ino}` : void 0;
   } catch {
     return void 0;

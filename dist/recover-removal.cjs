@@ -364,7 +364,8 @@ async function runWorktree(world, { project, path }, verb, doing) {
   );
 }
 async function dropBranch(world, project, branch) {
-  const { isCheckedOut, removeBranch, createBranch } = world.branches;
+  const { removeBranch, createBranch } = world.branches;
+  const { isCheckedOut } = world.admin;
   const { name, commit } = branch;
   const checkedOut = "it is checked out in another working tree by now";
   try {

@@ -120,6 +120,7 @@ module.exports = __toCommonJS(rest_of_world_exports);
 // src/io/admin.ts
 var admin_exports = {};
 __export(admin_exports, {
+  isCheckedOut: () => isCheckedOut,
   listLeftHeads: () => listLeftHeads,
   listMadeCommits: () => listMadeCommits,
   listOperations: () => listOperations,
@@ -307,6 +308,14 @@ function readHead(adminDirectory) {
   const branch = /^ref: refs\/heads\/(.+)$/.exec(text ?? "")?.[1];
   if (branch !== void 0) return { branch };
   return /^[0-9a-f]{40,64}$/.test(text ?? "") ? { commit: text ?? "" } : void 0;
+}
+function isCheckedOut(commonDirectory, branch) {
+  const admin = import_node_path2.default.join(commonDirectory, "worktrees");
+  const entries = (0, import_node_fs2.existsSync)(admin) ? (0, import_node_fs2.readdirSync)(admin) : [];
+  return [commonDirectory, ...entries.map((name) => import_node_path2.default.join(admin, name))].some((directory) => {
+    const head = readHead(directory);
+    return head !== void 0 && "branch" in head && head.branch === branch;
+  });
 }
 function readAdminState(adminDirectory) {
   const files = ["index", "logs/HEAD"].map((name) => stampOf(import_node_path2.default.join(adminDirectory, name)));

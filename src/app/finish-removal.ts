@@ -98,7 +98,8 @@ export async function dropBranch(
   project: string,
   branch: { readonly name: string; readonly commit: string },
 ): Promise<string | undefined> {
-  const { isCheckedOut, removeBranch, createBranch } = world.branches;
+  const { removeBranch, createBranch } = world.branches;
+  const { isCheckedOut } = world.admin;
   const { name, commit } = branch;
   const checkedOut = "it is checked out in another working tree by now";
   try {

@@ -2,7 +2,7 @@
  * Reads a worktree's admin directory: what is in progress there, its lock, its HEAD. Files alone, so that
  * it also tells when the working tree itself is gone.
  */
-import { readdirSync, readFileSync, type Stats, statSync } from "node:fs";
+import { existsSync, readdirSync, readFileSync, type Stats, statSync } from "node:fs";
 import path from "node:path";
 
 export { listLeftHeads, listMadeCommits } from "./head-log.ts";
@@ -77,6 +77,16 @@ export function readHead(
   const branch = /^ref: refs\/heads\/(.+)$/.exec(text ?? "")?.[1];
   if (branch !== undefined) return { branch };
   return /^[0-9a-f]{40,64}$/.test(text ?? "") ? { commit: text ?? "" } : undefined;
+}
+
+/** Whether a working tree of the repository is on the branch; one that goes meanwhile is on none. */
+export function isCheckedOut(commonDirectory: string, branch: string): boolean {
+  const admin = path.join(commonDirectory, "worktrees");
+  const entries = existsSync(admin) ? readdirSync(admin) : [];
+  return [commonDirectory, ...entries.map((name) => path.join(admin, name))].some((directory) => {
+    const head = readHead(directory);
+    return head !== undefined && "branch" in head && head.branch === branch;
+  });
 }
 
 /** Changes whenever a commit, a checkout, an `add`, a lock or an operation does something there. */

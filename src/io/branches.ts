@@ -5,7 +5,6 @@
  * known that this attempt made it, and may be taken back. It writes no configuration either, so
  * concurrent creations do not meet at `config.lock` (GT-03).
  */
-import { existsSync, readdirSync, readFileSync } from "node:fs";
 import path from "node:path";
 import { setTimeout as sleep } from "node:timers/promises";
 import { AppError, isAppError } from "../errors.ts";
@@ -164,26 +163,6 @@ export async function removeBranch(cwd: string, branch: string, commit: string):
     if (found?.commit !== commit) return false;
     throw error;
   }
-}
-
-/** Undefined for a worktree that went meanwhile. */
-function readTextNow(file: string): string | undefined {
-  try {
-    return readFileSync(file, "utf8");
-  } catch (error) {
-    if ((error as NodeJS.ErrnoException).code === "ENOENT") return undefined;
-    throw error;
-  }
-}
-
-/** Whether a working tree of the repository is on the branch, by the files that git itself keeps. */
-export function isCheckedOut(commonDirectory: string, branch: string): boolean {
-  const admin = path.join(commonDirectory, "worktrees");
-  const entries = existsSync(admin) ? readdirSync(admin) : [];
-  return [commonDirectory, ...entries.map((name) => path.join(admin, name))].some((directory) => {
-    const head = readTextNow(path.join(directory, "HEAD"));
-    return head?.trim() === `ref: refs/heads/${branch}`;
-  });
 }
 
 /**

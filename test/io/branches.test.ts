@@ -4,7 +4,8 @@ import { readFileSync, statSync, writeFileSync } from "node:fs";
 import path from "node:path";
 import { test } from "node:test";
 import { isAppError } from "../../src/errors.ts";
-import { dropBranchSettings, isCheckedOut, removeBranch } from "../../src/io/branches.ts";
+import { isCheckedOut } from "../../src/io/admin.ts";
+import { dropBranchSettings, removeBranch } from "../../src/io/branches.ts";
 import { createRepository, createSandbox, git } from "../helpers/sandbox.ts";
 
 test("a branch goes while it points where it was said to, and one that is gone is gone", async () => {

@@ -2086,7 +2086,7 @@ function openLog(directory2, who, now) {
     write(entry) {
       try {
         (0, import_node_fs12.mkdirSync)(directory2, { recursive: true, mode: 448 });
-        if (isFull(file)) rotate(file);
+        if (isFull(file)) tryRotate(file);
         const line = { at: new Date(now()).toISOString(), who, pid: process.pid, ...entry };
         (0, import_node_fs12.appendFileSync)(file, `${JSON.stringify(line)}
 `, { mode: 384 });
@@ -2095,6 +2095,12 @@ function openLog(directory2, who, now) {
     },
     read: () => readWhole(file).flatMap(parseLines)
   };
+}
+function tryRotate(file) {
+  try {
+    rotate(file);
+  } catch {
+  }
 }
 function rotate(file) {
   const mark = `${file}.rotating`;

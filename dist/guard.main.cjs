@@ -942,7 +942,7 @@ function openLog(directory2, who, now) {
     write(entry) {
       try {
         (0, import_node_fs6.mkdirSync)(directory2, { recursive: true, mode: 448 });
-        if (isFull(file)) rotate(file);
+        if (isFull(file)) tryRotate(file);
         const line = { at: new Date(now()).toISOString(), who, pid: process.pid, ...entry };
         (0, import_node_fs6.appendFileSync)(file, `${JSON.stringify(line)}
 `, { mode: 384 });
@@ -953,6 +953,12 @@ function openLog(directory2, who, now) {
   };
 }
 var isFull = (file) => ((0, import_node_fs6.statSync)(file, { throwIfNoEntry: false })?.size ?? 0) > ROTATE_BYTES;
+function tryRotate(file) {
+  try {
+    rotate(file);
+  } catch {
+  }
+}
 function rotate(file) {
   const mark = `${file}.rotating`;
   try {

@@ -45,7 +45,7 @@ export function openLog(directory: string, who: string, now: () => number): Log 
     write(entry) {
       try {
         mkdirSync(directory, { recursive: true, mode: 0o700 });
-        if (isFull(file)) rotate(file);
+        if (isFull(file)) tryRotate(file);
         const line = { at: new Date(now()).toISOString(), who, pid: process.pid, ...entry };
         appendFileSync(file, `${JSON.stringify(line)}\n`, { mode: 0o600 });
       } catch {
@@ -58,6 +58,15 @@ export function openLog(directory: string, who: string, now: () => number): Log 
 
 const isFull = (file: string): boolean =>
   (statSync(file, { throwIfNoEntry: false })?.size ?? 0) > ROTATE_BYTES;
+
+/** A line is written whether or not the file could be set aside: the next one tries again. */
+function tryRotate(file: string): void {
+  try {
+    rotate(file);
+  } catch {
+    // See above.
+  }
+}
 
 /**
  * One process at a time, which looks again first: a second one would throw away what the first has just set aside.

@@ -6,7 +6,6 @@ import {
   existsSync,
   mkdirSync,
   readdirSync,
-  readFileSync,
   renameSync,
   rmSync,
   symlinkSync,
@@ -74,13 +73,7 @@ const asked = (cwd: string) => ({ cwd, sessionId: "s1" });
 const listRows = (world: World): Promise<WorkspaceRow[]> =>
   world.registry.read((view) => view.listWorkspaces());
 
-const readLog = (world: World): Record<string, unknown>[] =>
-  existsSync(world.log.file)
-    ? readFileSync(world.log.file, "utf8")
-        .trimEnd()
-        .split("\n")
-        .map((line) => JSON.parse(line))
-    : [];
+const readLog = (world: World): Record<string, unknown>[] => world.log.read();
 
 async function evict(world: World, row: WorkspaceRow, directory: string): Promise<void> {
   rmSync(path.join(row.path, directory), { recursive: true });

@@ -25,6 +25,7 @@ import {
   type Ground,
   PROJECTS,
   readProcessorTime,
+  readProcessorTimeOf,
 } from "./scale-ground.ts";
 
 const { values } = parseArgs({
@@ -93,7 +94,7 @@ async function measureRound(ground: Ground, round: number, taken: Taken): Promis
 
 /** In this process, an hour from now: nothing is idle yet. An empty node is added, which a command would be. */
 async function timeIdlePlan({ env, time }: Ground, project: string): Promise<Cost> {
-  const [start, before] = [performance.now(), readProcessorTime("self")];
+  const [start, before] = [performance.now(), readProcessorTime()];
   const world = openWorld({ env, platform: process.platform, who: "cli" });
   try {
     const asked = { kind: "idle", all: true } as const;
@@ -102,7 +103,7 @@ async function timeIdlePlan({ env, time }: Ground, project: string): Promise<Cos
     world.registry.close();
   }
   const ms = performance.now() - start;
-  const { own, children } = readProcessorTime("self");
+  const { own, children } = readProcessorTime();
   const processorMs = own + children - before.own - before.children;
   const node = time(project, process.execPath, "-e", "0");
   return { ms: ms + node.ms, processorMs: processorMs + node.processorMs };
@@ -116,10 +117,10 @@ async function measureDaemons(grounds: readonly Ground[]): Promise<number[]> {
   });
   // What the rounds have changed is looked at first.
   await sleep(15_000);
-  const before = pids.map((pid) => readProcessorTime(pid).own);
+  const before = pids.map(readProcessorTimeOf);
   await sleep(IDLE_SECONDS * 1_000);
   return pids.map((pid, index) => {
-    const took = readProcessorTime(pid).own - (before[index] ?? 0);
+    const took = readProcessorTimeOf(pid) - (before[index] ?? 0);
     return (100 * took) / (IDLE_SECONDS * 1_000);
   });
 }
@@ -129,7 +130,7 @@ const at = (figures: readonly number[], digits: number): string =>
 
 interface Middle {
   readonly ms: number;
-  /** Of all rounds: the kernel counts it in steps of ten. */
+  /** Of all rounds. */
   readonly processorMs: number;
 }
 

@@ -48,6 +48,7 @@ function statePaths(env, platform) {
     locks: import_node_path.default.join(root, "locks"),
     daemonLock: import_node_path.default.join(root, "daemon.lock"),
     daemonFile: import_node_path.default.join(root, "daemon.json"),
+    daemonStarting: import_node_path.default.join(root, "daemon.starting"),
     activity: import_node_path.default.join(root, "activity"),
     log: import_node_path.default.join(root, "log"),
     volume: import_node_path.default.join(root, "volume.json"),

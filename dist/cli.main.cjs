@@ -974,6 +974,7 @@ function statePaths(env, platform) {
     locks: import_node_path4.default.join(root, "locks"),
     daemonLock: import_node_path4.default.join(root, "daemon.lock"),
     daemonFile: import_node_path4.default.join(root, "daemon.json"),
+    daemonStarting: import_node_path4.default.join(root, "daemon.starting"),
     activity: import_node_path4.default.join(root, "activity"),
     log: import_node_path4.default.join(root, "log"),
     volume: import_node_path4.default.join(root, "volume.json"),
@@ -1265,13 +1266,16 @@ var init_process = __esm({
 // src/io/daemon-process.ts
 var daemon_process_exports = {};
 __export(daemon_process_exports, {
+  clearStarting: () => clearStarting,
   endDaemon: () => endDaemon,
+  isStarting: () => isStarting,
   readCodeStamp: () => readCodeStamp,
   readDaemonFault: () => readDaemonFault,
   startDaemon: () => startDaemon
 });
-function startDaemon({ env, logDirectory, onProblem }) {
+function startDaemon({ env, logDirectory, starting, onProblem }) {
   const faults = openFaults(logDirectory);
+  markStarting(starting);
   try {
     const child = (0, import_node_child_process4.spawn)(process.execPath, entryArguments("daemon", ["run"]), {
       cwd: import_node_path7.default.dirname(entryFile("daemon")),
@@ -1292,6 +1296,19 @@ function startDaemon({ env, logDirectory, onProblem }) {
   } finally {
     (0, import_node_fs6.closeSync)(faults);
   }
+}
+function markStarting(file) {
+  try {
+    (0, import_node_fs6.writeFileSync)(file, "", { mode: 384 });
+  } catch {
+  }
+}
+function isStarting(file, now) {
+  const at = (0, import_node_fs6.statSync)(file, { throwIfNoEntry: false })?.mtimeMs;
+  return at !== void 0 && Math.abs(now - at) < STARTING_MS;
+}
+function clearStarting(file) {
+  (0, import_node_fs6.rmSync)(file, { force: true });
 }
 function openFaults(logDirectory) {
   (0, import_node_fs6.mkdirSync)(logDirectory, { recursive: true, mode: 448 });
@@ -1333,7 +1350,7 @@ function readCodeStamp() {
   const entry = (0, import_node_fs6.statSync)(entryFile("daemon"), { bigint: true, throwIfNoEntry: false });
   return entry === void 0 ? void 0 : `${entry.ino}:${entry.size}:${entry.mtimeNs}`;
 }
-var import_node_child_process4, import_node_fs6, import_node_path7, FAULTS_BYTES, faultFile;
+var import_node_child_process4, import_node_fs6, import_node_path7, FAULTS_BYTES, faultFile, STARTING_MS;
 var init_daemon_process = __esm({
   "src/io/daemon-process.ts"() {
     "use strict";
@@ -1344,6 +1361,7 @@ var init_daemon_process = __esm({
     init_process();
     FAULTS_BYTES = 64 * 1024;
     faultFile = (logDirectory) => import_node_path7.default.join(logDirectory, "daemon.err");
+    STARTING_MS = 1e4;
   }
 });
 
@@ -9839,7 +9857,8 @@ async function wakeDaemon(world) {
   try {
     const running2 = await readDaemon(world);
     if (running2 !== void 0 && !isReplaced(running2)) return;
-    world.daemonProcess.startDaemon({ env: world.env, logDirectory: world.paths.log, onProblem });
+    const { log: logDirectory, daemonStarting: starting } = world.paths;
+    world.daemonProcess.startDaemon({ env: world.env, logDirectory, starting, onProblem });
   } catch (error) {
     onProblem(reasonOf(error));
   }

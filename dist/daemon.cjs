@@ -1722,6 +1722,7 @@ function statePaths(env, platform) {
     locks: import_node_path4.default.join(root, "locks"),
     daemonLock: import_node_path4.default.join(root, "daemon.lock"),
     daemonFile: import_node_path4.default.join(root, "daemon.json"),
+    daemonStarting: import_node_path4.default.join(root, "daemon.starting"),
     activity: import_node_path4.default.join(root, "activity"),
     log: import_node_path4.default.join(root, "log"),
     volume: import_node_path4.default.join(root, "volume.json"),
@@ -2028,13 +2029,16 @@ var init_process = __esm({
 // src/io/daemon-process.ts
 var daemon_process_exports = {};
 __export(daemon_process_exports, {
+  clearStarting: () => clearStarting,
   endDaemon: () => endDaemon,
+  isStarting: () => isStarting,
   readCodeStamp: () => readCodeStamp,
   readDaemonFault: () => readDaemonFault,
   startDaemon: () => startDaemon
 });
-function startDaemon({ env, logDirectory, onProblem }) {
+function startDaemon({ env, logDirectory, starting, onProblem }) {
   const faults = openFaults(logDirectory);
+  markStarting(starting);
   try {
     const child = (0, import_node_child_process4.spawn)(process.execPath, entryArguments("daemon", ["run"]), {
       cwd: import_node_path7.default.dirname(entryFile("daemon")),
@@ -2055,6 +2059,19 @@ function startDaemon({ env, logDirectory, onProblem }) {
   } finally {
     (0, import_node_fs6.closeSync)(faults);
   }
+}
+function markStarting(file) {
+  try {
+    (0, import_node_fs6.writeFileSync)(file, "", { mode: 384 });
+  } catch {
+  }
+}
+function isStarting(file, now) {
+  const at = (0, import_node_fs6.statSync)(file, { throwIfNoEntry: false })?.mtimeMs;
+  return at !== void 0 && Math.abs(now - at) < STARTING_MS;
+}
+function clearStarting(file) {
+  (0, import_node_fs6.rmSync)(file, { force: true });
 }
 function openFaults(logDirectory) {
   (0, import_node_fs6.mkdirSync)(logDirectory, { recursive: true, mode: 448 });
@@ -2096,7 +2113,7 @@ function readCodeStamp() {
   const entry = (0, import_node_fs6.statSync)(entryFile("daemon"), { bigint: true, throwIfNoEntry: false });
   return entry === void 0 ? void 0 : `${entry.ino}:${entry.size}:${entry.mtimeNs}`;
 }
-var import_node_child_process4, import_node_fs6, import_node_path7, FAULTS_BYTES, faultFile;
+var import_node_child_process4, import_node_fs6, import_node_path7, FAULTS_BYTES, faultFile, STARTING_MS;
 var init_daemon_process = __esm({
   "src/io/daemon-process.ts"() {
     "use strict";
@@ -2107,6 +2124,7 @@ var init_daemon_process = __esm({
     init_process();
     FAULTS_BYTES = 64 * 1024;
     faultFile = (logDirectory) => import_node_path7.default.join(logDirectory, "daemon.err");
+    STARTING_MS = 1e4;
   }
 });
 
@@ -16716,7 +16734,8 @@ async function wakeDaemon(world2) {
   try {
     const running2 = await readDaemon(world2);
     if (running2 !== void 0 && !isReplaced(running2)) return;
-    world2.daemonProcess.startDaemon({ env: world2.env, logDirectory: world2.paths.log, onProblem });
+    const { log: logDirectory, daemonStarting: starting } = world2.paths;
+    world2.daemonProcess.startDaemon({ env: world2.env, logDirectory, starting, onProblem });
   } catch (error) {
     onProblem(reasonOf(error));
   }
@@ -24684,6 +24703,7 @@ async function runDaemon(world2, { stopped: stopped2, bell: bell2, work = daemon
   for (; ; ) {
     if (!world2.trash.isThere(world2.paths.root)) return void 0;
     const lock = await takeLock(world2, stopped2, work);
+    world2.daemonProcess.clearStarting(world2.paths.daemonStarting);
     if (lock === void 0) return void 0;
     const { reason, leftovers } = await runLocked2(world2, lock, { stopped: stopped2, bell: bell2, work });
     if (reason !== "no_workspaces" || stopped2()) return reason;

@@ -2089,7 +2089,8 @@ async function wakeDaemon(world) {
   try {
     const running = await readDaemon(world);
     if (running !== void 0 && !isReplaced(running)) return;
-    world.daemonProcess.startDaemon({ env: world.env, logDirectory: world.paths.log, onProblem });
+    const { log: logDirectory, daemonStarting: starting } = world.paths;
+    world.daemonProcess.startDaemon({ env: world.env, logDirectory, starting, onProblem });
   } catch (error) {
     onProblem(reasonOf(error));
   }

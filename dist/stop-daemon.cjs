@@ -174,6 +174,7 @@ var AppError = class extends Error {
 var LONELY_MS = 10 * 6e4;
 
 // src/app/daemon-process.ts
+var LOOK_AGAIN_MS = 20;
 async function readDaemon(world) {
   const holder = world.lock.readLockHolder(world.paths.daemonLock);
   if (holder === void 0) return void 0;
@@ -195,12 +196,23 @@ async function readToldVersion(world, { pid, startedAt }) {
     return void 0;
   }
 }
+async function findDaemon(world) {
+  for (; ; ) {
+    const isStarting = world.daemonProcess.isStarting(
+      world.paths.daemonStarting,
+      world.clock.now()
+    );
+    const running = await readDaemon(world);
+    if (running !== void 0 || !isStarting) return running;
+    await world.clock.sleep(LOOK_AGAIN_MS);
+  }
+}
 
 // src/app/stop-daemon.ts
 var WAIT_MS = 6e4;
-var LOOK_AGAIN_MS = 20;
+var LOOK_AGAIN_MS2 = 20;
 async function stopDaemon(world, { dryRun, waitMs = WAIT_MS }) {
-  const running = await readDaemon(world);
+  const running = await findDaemon(world);
   if (dryRun) {
     const steps = running === void 0 ? [] : [{ action: "stop", target: `process ${running.identity.pid}` }];
     return { schema: "espalier.plan.v1", command: "daemon", steps, warnings: [] };
@@ -229,7 +241,7 @@ async function waitUntilGone(world, { identity }, waitMs) {
         hint: "It ends after what it is at; `espalier status` says whether it runs"
       });
     }
-    await world.clock.sleep(LOOK_AGAIN_MS);
+    await world.clock.sleep(LOOK_AGAIN_MS2);
   }
 }
 // Annotate the CommonJS export names for ESM import in node:

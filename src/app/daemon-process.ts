@@ -8,6 +8,8 @@ import type { ProcessIdentity } from "../io/process.ts";
 import type { SmallWorld } from "./small-world.ts";
 import { version } from "./version.ts";
 
+const LOOK_AGAIN_MS = 20;
+
 export interface RunningDaemon {
   readonly identity: ProcessIdentity;
   readonly nonce: string;
@@ -44,6 +46,19 @@ async function readToldVersion(
   }
 }
 
+/** The same, and where one was started a moment ago what became of it. */
+export async function findDaemon(world: SmallWorld): Promise<RunningDaemon | undefined> {
+  for (;;) {
+    const isStarting = world.daemonProcess.isStarting(
+      world.paths.daemonStarting,
+      world.clock.now(),
+    );
+    const running = await readDaemon(world);
+    if (running !== undefined || !isStarting) return running;
+    await world.clock.sleep(LOOK_AGAIN_MS);
+  }
+}
+
 /**
  * Starts the daemon where none of this version or a newer one runs. Costs two small reads where one does. Not being
  * able to is logged and shown by `status`: nothing is lost, and the next command tries again.
@@ -55,7 +70,8 @@ export async function wakeDaemon(world: SmallWorld): Promise<void> {
   try {
     const running = await readDaemon(world);
     if (running !== undefined && !isReplaced(running)) return;
-    world.daemonProcess.startDaemon({ env: world.env, logDirectory: world.paths.log, onProblem });
+    const { log: logDirectory, daemonStarting: starting } = world.paths;
+    world.daemonProcess.startDaemon({ env: world.env, logDirectory, starting, onProblem });
   } catch (error) {
     onProblem(reasonOf(error));
   }

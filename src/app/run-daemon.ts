@@ -31,6 +31,7 @@ export async function runDaemon(
     // Started for a state that was taken away meanwhile: there is nothing to do, and nothing to make.
     if (!world.trash.isThere(world.paths.root)) return undefined;
     const lock = await takeLock(world, stopped, work);
+    world.daemonProcess.clearStarting(world.paths.daemonStarting);
     if (lock === undefined) return undefined;
     const { reason, leftovers } = await runLocked(world, lock, { stopped, bell, work });
     if (reason !== "no_workspaces" || stopped()) return reason;

@@ -1,10 +1,10 @@
 /**
  * Ends the daemon: asks the process that holds its lock, and no other, and waits until it is gone. It finishes the slice
- * it is in first, so nothing is left half done.
+ * it is in first, so nothing is left half done. One that was started a moment ago is waited for.
  */
 import { AppError } from "../errors.ts";
 import type { DaemonDocument, PlanDocument } from "../schema/index.ts";
-import { type RunningDaemon, readDaemon } from "./daemon-process.ts";
+import { findDaemon, type RunningDaemon } from "./daemon-process.ts";
 import type { SmallWorld } from "./small-world.ts";
 
 /** The longest slice takes far less. */
@@ -21,7 +21,7 @@ export async function stopDaemon(
   world: SmallWorld,
   { dryRun, waitMs = WAIT_MS }: StopInput,
 ): Promise<DaemonDocument | PlanDocument> {
-  const running = await readDaemon(world);
+  const running = await findDaemon(world);
   if (dryRun) {
     const steps =
       running === undefined ? [] : [{ action: "stop", target: `process ${running.identity.pid}` }];

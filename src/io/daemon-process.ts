@@ -10,7 +10,9 @@ import {
   mkdirSync,
   openSync,
   readFileSync,
+  rmSync,
   statSync,
+  writeFileSync,
   writeSync,
 } from "node:fs";
 import path from "node:path";
@@ -27,13 +29,16 @@ const faultFile = (logDirectory: string): string => path.join(logDirectory, "dae
 export interface DaemonStart {
   readonly env: Environment;
   readonly logDirectory: string;
+  /** The file that says that one is on its way. */
+  readonly starting: string;
   /** Told later than the call returns, when the system could not start it after all. */
   readonly onProblem: (reason: string) => void;
 }
 
 /** Throws when it cannot be started. Its working directory is its own code's, never a workspace. */
-export function startDaemon({ env, logDirectory, onProblem }: DaemonStart): void {
+export function startDaemon({ env, logDirectory, starting, onProblem }: DaemonStart): void {
   const faults = openFaults(logDirectory);
+  markStarting(starting);
   try {
     const child = spawn(process.execPath, entryArguments("daemon", ["run"]), {
       cwd: path.dirname(entryFile("daemon")),
@@ -53,6 +58,28 @@ export function startDaemon({ env, logDirectory, onProblem }: DaemonStart): void
   } finally {
     closeSync(faults);
   }
+}
+
+/** Takes no room of a full disk for it to be started: that one makes room. */
+function markStarting(file: string): void {
+  try {
+    writeFileSync(file, "", { mode: 0o600 });
+  } catch {
+    // Who asks it to end in this moment does not find it.
+  }
+}
+
+/** A start takes a fraction of a second, on a busy machine some: after this it has failed. */
+const STARTING_MS = 10_000;
+
+/** Whether one was started that has not said yet what became of it. */
+export function isStarting(file: string, now: number): boolean {
+  const at = statSync(file, { throwIfNoEntry: false })?.mtimeMs;
+  return at !== undefined && Math.abs(now - at) < STARTING_MS;
+}
+
+export function clearStarting(file: string): void {
+  rmSync(file, { force: true });
 }
 
 function openFaults(logDirectory: string): number {

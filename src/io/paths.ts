@@ -19,6 +19,8 @@ export interface StatePaths {
   readonly locks: string;
   readonly daemonLock: string;
   readonly daemonFile: string;
+  /** There from the start of a daemon until it has its lock, or leaves it to another. */
+  readonly daemonStarting: string;
   readonly activity: string;
   readonly log: string;
   /** The record of the volume, and the next text of `fstab` while that is replaced. */
@@ -53,6 +55,7 @@ export function statePaths(env: Environment, platform: NodeJS.Platform): StatePa
     locks: path.join(root, "locks"),
     daemonLock: path.join(root, "daemon.lock"),
     daemonFile: path.join(root, "daemon.json"),
+    daemonStarting: path.join(root, "daemon.starting"),
     activity: path.join(root, "activity"),
     log: path.join(root, "log"),
     volume: path.join(root, "volume.json"),

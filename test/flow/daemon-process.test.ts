@@ -97,6 +97,31 @@ test("a command starts it once, and `daemon stop` ends it", async () => {
   real.registry.close();
 });
 
+test("`daemon stop` waits for one that was started a moment ago, and not for one that never comes", async () => {
+  await using sandbox = await createSandbox();
+  const { world } = await createGround(sandbox);
+  const real = sandbox.world();
+  await wakeDaemon(real);
+  const stopped = await stop(world);
+  assert.equal("stopped_pid" in stopped && typeof stopped.stopped_pid, "number");
+  assert.equal(existsSync(world.paths.daemonStarting), false);
+  const tenSeconds = 10_000;
+  writeFileSync(world.paths.daemonStarting, "");
+  let now = Date.now();
+  const clock = {
+    ...world.clock,
+    now: () => now,
+    sleep: async () => {
+      now += 1_000;
+    },
+  };
+  const none = await stop({ ...world, clock });
+  assert.equal("stopped_pid" in none, false);
+  assert.ok(now - Date.now() >= tenSeconds - 2_000, String(now - Date.now()));
+  world.registry.close();
+  real.registry.close();
+});
+
 /** A process of somebody else's. */
 function startSleeper() {
   const sleeper = spawn("sleep", ["600"], { stdio: "ignore" });

@@ -275,6 +275,12 @@ function shareOf(bytes, { footprintBytes, count }) {
   const share = 100 * (bytes - footprintBytes) / (count - 1) / footprintBytes;
   return Math.round(share * 100) / 100;
 }
+var QUIET_BYTES = 1 << 20;
+function describeDisturbance(samples, baseBytes) {
+  const least = samples.reduce((low, { usedBytes }) => Math.min(low, usedBytes), baseBytes);
+  const freed = baseBytes - least;
+  return freed <= QUIET_BYTES ? void 0 : `something else freed ${formatBytes(freed)} on this volume meanwhile, and all figures are off by as much: measure on a quiet one`;
+}
 function sliceSamples(samples, slices) {
   const last = samples.at(-1)?.atMs ?? 0;
   const most = /* @__PURE__ */ new Map();
@@ -1147,6 +1153,7 @@ async function writeReport(world, input, report) {
   const sizes = { footprintBytes: measured.footprint ?? null, count: plan.names.length };
   const peak = findPeak(measured, samples, base);
   const end = measured.end ?? null;
+  const disturbance = describeDisturbance(samples, base);
   const deduplicated = measured.deduplicated ?? null;
   return {
     schema: "espalier.bench.v1",
@@ -1175,7 +1182,10 @@ async function writeReport(world, input, report) {
     ...measured.stopped === void 0 ? {} : { stopped: describeStop(measured, samples) },
     ...cleared.left.length === 0 ? {} : { left: cleared.left },
     ...cleared.rescued.length === 0 ? {} : { rescued: cleared.rescued },
-    warnings: [.../* @__PURE__ */ new Set([...measured.warnings, ...cleared.warnings])]
+    warnings: [
+      ...disturbance === void 0 ? [] : [disturbance],
+      .../* @__PURE__ */ new Set([...measured.warnings, ...cleared.warnings])
+    ]
   };
 }
 function describeStop({ stopped, output }, samples) {

@@ -1,5 +1,11 @@
 /** What a measurement comes to: the document, and beside it all samples (TSV) and their plot (SVG). */
-import { type BenchPlan, type StopReason, shareOf, sliceSamples } from "../core/bench.ts";
+import {
+  type BenchPlan,
+  describeDisturbance,
+  type StopReason,
+  shareOf,
+  sliceSamples,
+} from "../core/bench.ts";
 import { formatSvg } from "../core/bench-plot.ts";
 import type { Sample, Sampling } from "../io/used-space.ts";
 import type { BenchDocument } from "../schema/index.ts";
@@ -48,6 +54,7 @@ export async function writeReport(
   const sizes = { footprintBytes: measured.footprint ?? null, count: plan.names.length };
   const peak = findPeak(measured, samples, base);
   const end = measured.end ?? null;
+  const disturbance = describeDisturbance(samples, base);
   const deduplicated = measured.deduplicated ?? null;
   return {
     schema: "espalier.bench.v1",
@@ -76,7 +83,10 @@ export async function writeReport(
     ...(measured.stopped === undefined ? {} : { stopped: describeStop(measured, samples) }),
     ...(cleared.left.length === 0 ? {} : { left: cleared.left }),
     ...(cleared.rescued.length === 0 ? {} : { rescued: cleared.rescued }),
-    warnings: [...new Set([...measured.warnings, ...cleared.warnings])],
+    warnings: [
+      ...(disturbance === undefined ? [] : [disturbance]),
+      ...new Set([...measured.warnings, ...cleared.warnings]),
+    ],
   };
 }
 

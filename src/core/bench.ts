@@ -188,6 +188,21 @@ export function shareOf(
   return Math.round(share * 100) / 100;
 }
 
+/** What a file system's own bookkeeping may give back meanwhile. */
+const QUIET_BYTES = 1 << 20;
+
+/** What else went on on the volume, as far as it shows: less was used than before anything was built. */
+export function describeDisturbance(
+  samples: readonly { readonly usedBytes: number }[],
+  baseBytes: number,
+): string | undefined {
+  const least = samples.reduce((low, { usedBytes }) => Math.min(low, usedBytes), baseBytes);
+  const freed = baseBytes - least;
+  return freed <= QUIET_BYTES
+    ? undefined
+    : `something else freed ${formatBytes(freed)} on this volume meanwhile, and all figures are off by as much: measure on a quiet one`;
+}
+
 /** The most of each of `slices` equal parts of the time; a part without a sample has none. */
 export function sliceSamples<S extends { readonly atMs: number; readonly usedBytes: number }>(
   samples: readonly S[],

@@ -6,6 +6,7 @@ import {
   type BenchOptions,
   describeBenchPlan,
   describeBenchQuestion,
+  describeDisturbance,
   findLimit,
   findShortage,
   planBench,
@@ -169,4 +170,15 @@ test("the question shows the repository, the command and the script that it runs
   assert.ok(lines.includes("    npm run build"));
   assert.ok(lines.includes("    vite build"));
   assert.ok(lines.every((line) => line.length <= 79));
+});
+
+test("what else frees space on the volume is told, and what a file system gives back is not", () => {
+  const used = (...bytes: number[]) => bytes.map((usedBytes) => ({ usedBytes }));
+  const [base, mebibyte] = [1 << 30, 1 << 20];
+  assert.equal(describeDisturbance(used(base, 2 * base, base - mebibyte), base), undefined);
+  assert.equal(describeDisturbance([], base), undefined);
+  assert.match(
+    describeDisturbance(used(2 * base, base - 5 * mebibyte, base), base) ?? "",
+    /^something else freed 5\.0 MiB on this volume/,
+  );
 });

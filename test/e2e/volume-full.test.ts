@@ -81,10 +81,9 @@ test("a disk that fills to zero bytes under six builds costs nothing that was sy
     for (const build of builds) await build.end();
   };
   await using _builds = { [Symbol.asyncDispose]: endAll };
-  for (let n = 1; n <= 6; n += 1) {
-    await run("create", "--name", `w${n}`);
-    builds.push(startBuild(path.join(disk.at, `r/w${n}/target/built`)));
-  }
+  const names = ["w1", "w2", "w3", "w4", "w5", "w6"];
+  for (const name of names) await run("create", "--name", name);
+  for (const name of names) builds.push(startBuild(path.join(disk.at, `r/${name}/target/built`)));
   const unitsFrom = builds.map(() => 0);
   const goOn = (units: number): Promise<boolean> => {
     for (const [index, { synced }] of builds.entries()) unitsFrom[index] = synced.size;

@@ -65,6 +65,7 @@ clear_away() {
   [ ! -d "$volume" ] || $sudo chattr -i "$volume" 2>/dev/null || :
   # The image may be root's until it is handed over, and a directory of root's has nothing in it.
   rm -rf "$work"
+  [ "$status" != 0 ] || say "All of it is removed again."
   exit "$status"
 }
 trap clear_away EXIT
@@ -143,11 +144,11 @@ clones() {
 make_volume() {
   missing=
   if [ "$(uname)" != Linux ]; then
-    missing='a volume can only be made on Linux'
+    missing='A volume can only be made on Linux'
   elif [ "$(id -u)" != 0 ] && ! sudo -n true 2>/dev/null; then
-    missing='a small volume to show it in needs root, or a sudo that asks for no password'
+    missing='A small volume to show it in needs root, or a sudo that asks for no password'
   elif [ ! -x /usr/sbin/mkfs.xfs ] && [ ! -x /sbin/mkfs.xfs ]; then
-    missing='mkfs.xfs is not installed: sudo apt install xfsprogs'
+    missing='A small volume to show it in needs mkfs.xfs: sudo apt install xfsprogs'
   else
     [ "$(id -u)" = 0 ] || sudo='sudo -n'
     if espalier volume create --at "$volume" --size "$VOLUME" --yes >>"$log" 2>&1; then
@@ -155,7 +156,7 @@ make_volume() {
       return 0
     fi
     missing=$(sed -n 's/^error[^:]*: //p' "$log" | tail -n 1)
-    missing=${missing:-a volume could not be made}
+    missing=${missing:-No volume could be made}
   fi
   return 1
 }
@@ -174,7 +175,7 @@ if ! clones "$project/build.mjs"; then
     (cd "$project" && run volume warm)
   else
     flat=
-    say "Nothing is flat here: $missing."
+    say "Nothing is flat here. $missing."
     say "The rest runs; each workspace is a plain worktree and built from nothing."
   fi
 fi

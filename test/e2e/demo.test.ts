@@ -92,6 +92,7 @@ test("the demonstration is flat on ext4, on a volume of its own that is gone at 
   assert.match(shown.stdout, /The ext4 there cannot clone files\.\nA volume of 512MiB that can/);
   assertNothingLeft(disk);
   assert.equal(readFileSync("/etc/fstab", "utf8"), fstab);
+  assert.match(shown.stdout, /\nAll of it is removed again\.\n$/);
 });
 
 test("where files can be cloned as it is, the demonstration makes no volume", {
@@ -114,13 +115,28 @@ test("who is not root and has no sudo is told what is missing, and sees the rest
   assert.equal(shown.code, 0, shown.stdout + shown.stderr);
   assert.match(
     shown.stdout.replaceAll("\n", " "),
-    /Nothing is flat here: a small volume to show it in needs root, or a sudo that asks for no password\. /,
+    /Nothing is flat here\. A small volume to show it in needs root, or a sudo that asks for no password\. /,
   );
   assert.deepEqual(
     rowsOf(shown).map(({ built }) => built),
     Array(7).fill(48),
   );
   assert.ok(shown.stdout.split("\n").every((line) => line.length <= 80));
+  assertNothingLeft(disk);
+});
+
+test("where no volume can be made the demonstration says why, and shows the rest", {
+  skip: skipReason("tmpfs"),
+}, async () => {
+  await using disk = await createVolume("tmpfs", 1536);
+  const shown = await show(disk.path);
+  assert.equal(shown.code, 0, shown.stdout + shown.stderr);
+  assert.match(
+    shown.stdout.replaceAll("\n", " "),
+    /Nothing is flat here\. A volume at .* lies in memory, and what is in it is gone when the machine stops\. /,
+  );
+  assert.equal(rowsOf(shown).length, 7);
+  assert.match(shown.stdout, /\nAll of it is removed again\.\n$/);
   assertNothingLeft(disk);
 });
 

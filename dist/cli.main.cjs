@@ -7436,19 +7436,34 @@ var init_help2 = __esm({
     help = command({
       name: "help",
       summary: "Explain a command, or list them all",
-      positionals: [{ name: "command", describe: "One of the commands", required: false }],
+      positionals: [
+        { name: "command", describe: "One of the commands", required: false },
+        { name: "action", describe: "One of its actions, as `create` of `volume`", required: false }
+      ],
       options: {},
-      examples: [["espalier help create", "the same as `espalier create --help`"]],
+      examples: [
+        ["espalier help create", "the same as `espalier create --help`"],
+        ["espalier help volume grow", "one of its actions"]
+      ],
       changes: false,
       async run({ commands: commands2, width }, { positionals }) {
-        const [name] = positionals;
+        const [name, action] = positionals;
         const { formatHelp: formatHelp2 } = await Promise.resolve().then(() => (init_help(), help_exports));
         const found = commands2.find((each) => each.name === name);
-        if (name === void 0 || found !== void 0) {
-          return { text: formatHelp2(found, commands2, width) };
-        }
         const { describeMistake: describeMistake2 } = await Promise.resolve().then(() => (init_usage(), usage_exports));
-        throw new AppError("usage", describeMistake2([name], commands2) ?? { reason: "Unknown command" });
+        if (name !== void 0 && found === void 0) {
+          throw new AppError(
+            "usage",
+            describeMistake2([name], commands2) ?? { reason: "Unknown command" }
+          );
+        }
+        if (found !== void 0 && action !== void 0 && !Object.hasOwn(found.actions ?? {}, action)) {
+          throw new AppError("usage", {
+            reason: `\`${found.name}\` has no action \`${action}\` with a help of its own`,
+            hint: `\`espalier help ${found.name}\` explains the command`
+          });
+        }
+        return { text: formatHelp2(found && narrowTo(found, action), commands2, width) };
       }
     });
   }

@@ -40,7 +40,7 @@ function listState(directory: string): string[] {
       .map((entry) => path.join(entry.parentPath, entry.name))
       .filter((file) => !file.endsWith(".log"))
       // The daemon that an earlier command has started comes when it comes.
-      .filter((file) => !/\/daemon\.(lock|json|err)/.test(file))
+      .filter((file) => !/\/daemon\.(lock|json|err|starting)/.test(file))
       .sort()
   );
 }

@@ -5236,6 +5236,23 @@ var init_small_world = __esm({
 function command(spec) {
   return spec;
 }
+function narrowTo(of, word) {
+  const { actions: actions2 = {}, positionals, options } = of;
+  const action = word !== void 0 && Object.hasOwn(actions2, word) ? actions2[word] : void 0;
+  if (action === void 0) return of;
+  const taken = Object.entries(options).flatMap(([name, spec]) => {
+    const describe = action.options[name];
+    return describe === void 0 ? [] : [[name, { ...spec, describe }]];
+  });
+  return {
+    ...of,
+    name: `${of.name} ${word}`,
+    positionals: positionals.slice(1),
+    options: Object.fromEntries(taken),
+    ...{ summary: action.summary, notes: action.notes, examples: action.examples },
+    changes: action.changes
+  };
+}
 function optionsOf(of) {
   return { ...of.options, ...of.changes ? dryRunOption : {}, ...globalOptions };
 }
@@ -7230,11 +7247,12 @@ __export(usage_exports, {
 });
 function readRequest(argv, commands2) {
   if (argv.length === 0) return { kind: "help", command: void 0 };
-  const { name, options } = readLine2(argv, commands2);
+  const { name, action, options } = readLine2(argv, commands2);
   const asked = options.map((option) => option.name);
   const command2 = commands2.find((candidate) => candidate.name === name);
   if (asked.includes("help") || asked.includes("h")) {
-    return name === void 0 || command2 !== void 0 ? { kind: "help", command: command2 } : void 0;
+    if (name === void 0) return { kind: "help", command: command2 };
+    return command2 && { kind: "help", command: narrowTo(command2, action) };
   }
   const isVersion = asked.includes("version") || argv.length === 1 && name === "version";
   return isVersion ? { kind: "version" } : void 0;
@@ -7262,7 +7280,7 @@ function readLine2(argv, commands2) {
   const end = argv.indexOf("--");
   const words = end === -1 ? argv : argv.slice(0, end);
   const all = Object.fromEntries(commands2.flatMap((each) => Object.entries(optionsOf(each))));
-  const name = positionalsOf(words, all)[0];
+  const [name, action] = positionalsOf(words, all);
   const command2 = commands2.find((candidate) => candidate.name === name);
   const specs = { ...command2 === void 0 ? all : optionsOf(command2), ...requests };
   const options = [];
@@ -7276,7 +7294,7 @@ function readLine2(argv, commands2) {
     options.push({ name: spec === void 0 ? word : found, word, spec, next });
     if (spec?.type === "string" && !word.includes("=") && next?.startsWith("-") === false) index++;
   }
-  return { name, options };
+  return { name, action, options };
 }
 function describeMistake(argv, commands2) {
   const end = argv.indexOf("--");
@@ -7418,19 +7436,34 @@ var init_help2 = __esm({
     help = command({
       name: "help",
       summary: "Explain a command, or list them all",
-      positionals: [{ name: "command", describe: "One of the commands", required: false }],
+      positionals: [
+        { name: "command", describe: "One of the commands", required: false },
+        { name: "action", describe: "One of its actions, as `create` of `volume`", required: false }
+      ],
       options: {},
-      examples: [["espalier help create", "the same as `espalier create --help`"]],
+      examples: [
+        ["espalier help create", "the same as `espalier create --help`"],
+        ["espalier help volume grow", "one of its actions"]
+      ],
       changes: false,
       async run({ commands: commands2, width }, { positionals }) {
-        const [name] = positionals;
+        const [name, action] = positionals;
         const { formatHelp: formatHelp2 } = await Promise.resolve().then(() => (init_help(), help_exports));
         const found = commands2.find((each) => each.name === name);
-        if (name === void 0 || found !== void 0) {
-          return { text: formatHelp2(found, commands2, width) };
-        }
         const { describeMistake: describeMistake2 } = await Promise.resolve().then(() => (init_usage(), usage_exports));
-        throw new AppError("usage", describeMistake2([name], commands2) ?? { reason: "Unknown command" });
+        if (name !== void 0 && found === void 0) {
+          throw new AppError(
+            "usage",
+            describeMistake2([name], commands2) ?? { reason: "Unknown command" }
+          );
+        }
+        if (found !== void 0 && action !== void 0 && !Object.hasOwn(found.actions ?? {}, action)) {
+          throw new AppError("usage", {
+            reason: `\`${found.name}\` has no action \`${action}\` with a help of its own`,
+            hint: `\`espalier help ${found.name}\` explains the command`
+          });
+        }
+        return { text: formatHelp2(found && narrowTo(found, action), commands2, width) };
       }
     });
   }
@@ -7831,7 +7864,7 @@ var init_unpin = __esm({
 });
 
 // src/cli/commands/volume.ts
-var ACTIONS, TAKES, volume, volumeOptions;
+var ACTIONS, YES, BY_ROOT, actions, volume;
 var init_volume3 = __esm({
   "src/cli/commands/volume.ts"() {
     "use strict";
@@ -7839,14 +7872,84 @@ var init_volume3 = __esm({
     init_errors();
     init_command();
     ACTIONS = ["create", "status", "grow", "warm", "mount", "doctor", "remove"];
-    TAKES = {
-      create: ["size", "at", "yes"],
-      status: [],
-      grow: ["size", "yes"],
-      warm: ["size"],
-      mount: ["yes"],
-      doctor: ["yes"],
-      remove: ["yes"]
+    YES = "Run what needs root through sudo without asking";
+    BY_ROOT = "Every command that needs root is shown before it is run, and is run through `sudo` only after a yes. `--dry-run` prints them all. Root is not asked.";
+    actions = {
+      create: {
+        summary: "Set a part of the disk aside that can clone, and place new workspaces there",
+        options: {
+          size: "How much to set aside, 20GiB if not told",
+          at: "Where it appears, if not /var/lib/espalier/USER; the image is DIR.img beside it",
+          yes: YES
+        },
+        notes: [
+          "The image is set aside whole, so that a full disk never costs what was written in it; it can grow and not shrink. It is refused where the disk would have less than its floor free, where files can be cloned as it is, and where anything is at its name already.",
+          BY_ROOT,
+          "What fails is undone. What is killed in the middle is finished by `espalier volume doctor` and undone by `espalier volume remove`."
+        ],
+        examples: [
+          ["espalier volume create --size 20GiB --dry-run", "every command that would be run"],
+          ["espalier volume create --size 20GiB", "shown, asked, done"],
+          ["espalier volume create --at /data/espalier --yes", "on another disk, from a script"]
+        ],
+        changes: true
+      },
+      status: {
+        summary: "Show the volume, inside and on the disk below, and what is not as it should be",
+        options: {},
+        notes: ["What is found is told with the command that mends it. Nothing is changed."],
+        examples: [["espalier volume status --json", "for a script"]],
+        changes: false
+      },
+      grow: {
+        summary: "Enlarge the volume while it is in use",
+        options: { size: "What it is to have, at least 64MiB more than now", yes: YES },
+        notes: [
+          "What is added is set aside at once, as the rest. XFS cannot be made smaller again: `espalier volume remove` gives all of it back.",
+          BY_ROOT
+        ],
+        examples: [["espalier volume grow --size 40GiB", "from 20GiB: another 20GiB are taken"]],
+        changes: true
+      },
+      warm: {
+        summary: "Copy this project's build into the volume, once for all workspaces that come after",
+        options: { size: "How much may be copied at most" },
+        notes: [
+          "Nothing in the volume can be cloned from the main checkout, which lies outside. Its build directories are copied into a workspace `warm-base`, which is pinned; without it the first workspace there is built once. What is there already is left as it is."
+        ],
+        examples: [
+          ["espalier volume warm --dry-run", "what would be copied"],
+          ["espalier volume warm --size 5GiB", "nothing where it would be more"]
+        ],
+        changes: true
+      },
+      mount: {
+        summary: "Mount the volume where a start of the machine left it out",
+        options: { yes: YES },
+        notes: ["What of the image is no longer set aside is set aside again first.", BY_ROOT],
+        examples: [["espalier volume mount", "its workspaces are there again"]],
+        changes: true
+      },
+      doctor: {
+        summary: "Put right what is not as it should be, and finish what was interrupted",
+        options: { yes: YES },
+        notes: [
+          "What is not known to be the volume that was made is told and never touched. An interrupted removal is finished, or ended where something is inside.",
+          BY_ROOT
+        ],
+        examples: [["espalier volume doctor --dry-run", "what is left to do"]],
+        changes: true
+      },
+      remove: {
+        summary: "Take the volume away and give its space back",
+        options: { yes: YES },
+        notes: [
+          "Refused while a workspace, or a file of anybody's, is in it: `espalier remove W` takes a workspace away, or says what would be lost.",
+          BY_ROOT
+        ],
+        examples: [["espalier volume remove", "once it is empty"]],
+        changes: true
+      }
     };
     volume = command({
       name: "volume",
@@ -7870,13 +7973,13 @@ var init_volume3 = __esm({
           value: "DIR",
           describe: "create: where it appears, if not /var/lib/espalier/USER; the image is DIR.img beside it"
         },
-        yes: { type: "boolean", describe: "Run what needs root through sudo without asking" }
+        yes: { type: "boolean", describe: YES }
       },
+      actions,
       notes: [
         "ext4 cannot share blocks between files, so that every workspace there takes its full size and starts unbuilt. A volume is one file on that disk with XFS in it, mounted as a directory; new workspaces are placed there and start as clones. Its space counts as used from the start: that is what keeps the work in it safe when the disk fills. It can grow and not shrink.",
-        "Every command that needs root is shown before it is run, and is run through `sudo` only after a yes. `--dry-run` prints them all. Root is not asked.",
-        "Nothing in the volume can be cloned from the main checkout, which lies outside. `warm` copies its build directories into a workspace `warm-base` in the volume, once for all that come after; without it the first workspace there is built once.",
-        "`remove` refuses while a workspace or a file of anybody's is in it. An interrupted `create` is finished by `doctor` and undone by `remove`."
+        BY_ROOT,
+        "`espalier volume ACTION --help` explains one, with its options."
       ],
       examples: [
         ["espalier volume create --size 20GiB --dry-run", "every command that would be run"],
@@ -7889,13 +7992,13 @@ var init_volume3 = __esm({
       changes: true,
       async run({ world: small, cwd, dryRun, ask, resolve: resolve4 }, { positionals, options }) {
         const action = positionals[0];
-        const superfluous = Object.entries(options).find(
-          ([name, value]) => value !== void 0 && name in volumeOptions && !TAKES[action].includes(name)
+        const superfluous = ["size", "at", "yes"].find(
+          (name) => name in options && !(name in actions[action].options)
         );
         if (superfluous !== void 0) {
           throw new AppError("usage", {
-            reason: `\`volume ${action}\` takes no \`--${superfluous[0]}\``,
-            hint: "`espalier volume --help` says what each takes"
+            reason: `\`volume ${action}\` takes no \`--${superfluous}\``,
+            hint: `\`espalier volume ${action} --help\` says what it takes`
           });
         }
         const cases = await Promise.resolve().then(() => __toESM(require("./run-volume.cjs"), 1));
@@ -7921,7 +8024,6 @@ var init_volume3 = __esm({
         }
       }
     });
-    volumeOptions = { size: true, at: true, yes: true };
   }
 });
 

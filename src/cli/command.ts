@@ -73,11 +73,23 @@ export interface Ran {
 
 export type Answer = ResultDocument | Text | Ran;
 
+/** One of the words that a command's first argument may be: `create` of `volume`. */
+export interface ActionSpec {
+  readonly summary: string;
+  /** Which of the command's options it takes, and what each means to it. */
+  readonly options: Readonly<Record<string, string>>;
+  readonly notes: readonly string[];
+  readonly examples: readonly (readonly [command: string, says: string])[];
+  readonly changes: boolean;
+}
+
 export interface CommandSpec<O extends Readonly<Record<string, OptionSpec>>> {
   readonly name: string;
   readonly summary: string;
   readonly positionals: readonly PositionalSpec[];
   readonly options: O;
+  /** Where each has a help of its own, by the choices of the first positional. */
+  readonly actions?: Readonly<Record<string, ActionSpec>>;
   /** What its answer's words mean, where a reader could not know. */
   readonly notes?: readonly string[];
   readonly examples: readonly (readonly [command: string, says: string])[];
@@ -95,6 +107,25 @@ export function command<const O extends Readonly<Record<string, OptionSpec>>>(
   spec: CommandSpec<O>,
 ): Command {
   return spec;
+}
+
+/** The command as one of its actions sees it: what only others take is left out. For the help. */
+export function narrowTo(of: Command, word: string | undefined): Command {
+  const { actions = {}, positionals, options } = of;
+  const action = word !== undefined && Object.hasOwn(actions, word) ? actions[word] : undefined;
+  if (action === undefined) return of;
+  const taken = Object.entries(options).flatMap(([name, spec]) => {
+    const describe = action.options[name];
+    return describe === undefined ? [] : [[name, { ...spec, describe }] as const];
+  });
+  return {
+    ...of,
+    name: `${of.name} ${word}`,
+    positionals: positionals.slice(1),
+    options: Object.fromEntries(taken),
+    ...{ summary: action.summary, notes: action.notes, examples: action.examples },
+    changes: action.changes,
+  };
 }
 
 /** Options that every command takes. */

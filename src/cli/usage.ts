@@ -1,5 +1,5 @@
 /** Says what is wrong with a command line that was refused, and names what was probably meant. */
-import { type Command, choicesOf, type OptionSpec, optionsOf } from "./command.ts";
+import { type Command, choicesOf, narrowTo, type OptionSpec, optionsOf } from "./command.ts";
 
 export interface Mistake {
   readonly reason: string;
@@ -26,11 +26,12 @@ export function readRequest(
   commands: readonly Command[],
 ): Request | undefined {
   if (argv.length === 0) return { kind: "help", command: undefined };
-  const { name, options } = readLine(argv, commands);
+  const { name, action, options } = readLine(argv, commands);
   const asked = options.map((option) => option.name);
   const command = commands.find((candidate) => candidate.name === name);
   if (asked.includes("help") || asked.includes("h")) {
-    return name === undefined || command !== undefined ? { kind: "help", command } : undefined;
+    if (name === undefined) return { kind: "help", command };
+    return command && { kind: "help", command: narrowTo(command, action) };
   }
   const isVersion = asked.includes("version") || (argv.length === 1 && name === "version");
   return isVersion ? { kind: "version" } : undefined;
@@ -68,15 +69,15 @@ interface GivenOption {
   readonly next: string | undefined;
 }
 
-/** The command's name and every option before `--`, known or not. */
+/** The command's name, the word after it, and every option before `--`, known or not. */
 function readLine(
   argv: readonly string[],
   commands: readonly Command[],
-): { name: string | undefined; options: GivenOption[] } {
+): { name: string | undefined; action: string | undefined; options: GivenOption[] } {
   const end = argv.indexOf("--");
   const words = end === -1 ? argv : argv.slice(0, end);
   const all = Object.fromEntries(commands.flatMap((each) => Object.entries(optionsOf(each))));
-  const name = positionalsOf(words, all)[0];
+  const [name, action] = positionalsOf(words, all);
   const command = commands.find((candidate) => candidate.name === name);
   const specs = { ...(command === undefined ? all : optionsOf(command)), ...requests };
   const options: GivenOption[] = [];
@@ -91,7 +92,7 @@ function readLine(
     options.push({ name: spec === undefined ? word : found, word, spec, next });
     if (spec?.type === "string" && !word.includes("=") && next?.startsWith("-") === false) index++;
   }
-  return { name, options };
+  return { name, action, options };
 }
 
 /** What the commands are called elsewhere. */

@@ -72,7 +72,7 @@ test("what the quick parser does not read is refused by yargs, or is not a run",
     ["list", "--repo", "--json"],
     ["--repo"],
     ["nope", "--help"],
-    ["help", "create", "list"],
+    ["help", "volume", "grow", "list"],
     ["--json"],
     ["version", "x"],
   ];

@@ -18,8 +18,12 @@ async function readHelp(argv: readonly string[]): Promise<string> {
 async function writePage(): Promise<string> {
   const visible = commands.filter(({ hidden }) => hidden !== true);
   const sections = [`\`\`\`text\n${await readHelp([])}\n\`\`\``];
-  for (const { name } of visible) {
+  for (const { name, actions = {} } of visible) {
     sections.push(`## ${name}\n\n\`\`\`text\n${await readHelp([name])}\n\`\`\``);
+    for (const action of Object.keys(actions)) {
+      const text = await readHelp([name, action]);
+      sections.push(`### ${name} ${action}\n\n\`\`\`text\n${text}\n\`\`\``);
+    }
   }
   return `# Command line
 
@@ -36,6 +40,33 @@ test("docs/reference/cli.md says what --help says", async () => {
   const expected = await writePage();
   if (process.env["UPDATE_GOLDEN"] === "1") writeFileSync(page, expected);
   assert.equal(readFileSync(page, "utf8"), expected);
+});
+
+test("every action has a help of its own, with its options and its examples only", async () => {
+  let seen = 0;
+  for (const { name, actions = {}, positionals, options } of commands) {
+    if (Object.keys(actions).length === 0) continue;
+    assert.deepEqual(Object.keys(actions), positionals[0]?.choices);
+    for (const [action, spec] of Object.entries(actions)) {
+      const told = await readHelp([name, action]);
+      assert.ok(told.startsWith(`espalier ${name} ${action}`), told);
+      assert.ok(told.replace(/\s+/g, " ").includes(spec.summary), told);
+      for (const option of Object.keys(options)) {
+        assert.equal(
+          told.includes(`\n  --${option}`),
+          option in spec.options,
+          `${action} ${option}`,
+        );
+      }
+      assert.equal(told.includes("\n  --dry-run"), spec.changes, action);
+      for (const [line] of spec.examples) {
+        assert.ok(line.startsWith(`espalier ${name} ${action}`), line);
+        assert.ok(told.includes(line), line);
+      }
+      seen += 1;
+    }
+  }
+  assert.equal(seen, 7);
 });
 
 test("docs/reference/doctor.md has every check, in order, and no other", () => {

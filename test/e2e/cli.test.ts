@@ -40,7 +40,7 @@ function listState(directory: string): string[] {
       .map((entry) => path.join(entry.parentPath, entry.name))
       .filter((file) => !file.endsWith(".log"))
       // The daemon that an earlier command has started comes when it comes.
-      .filter((file) => !/\/daemon\.(lock|json|err)/.test(file))
+      .filter((file) => !/\/daemon\.(lock|json|err|starting)/.test(file))
       .sort()
   );
 }
@@ -250,6 +250,12 @@ test("every command explains itself, with examples, and changes nothing by doing
     assert.match(help.stdout, /\nExamples:\n/);
     assert.equal((await run(sandbox, sandbox.root, "help", name)).stdout, help.stdout);
   }
+  const grow = await run(sandbox, sandbox.root, "volume", "grow", "--help");
+  assert.match(grow.stdout, /^espalier volume grow \[--size SIZE\]/);
+  assert.equal((await run(sandbox, sandbox.root, "help", "volume", "grow")).stdout, grow.stdout);
+  const unknown = await run(sandbox, sandbox.root, "help", "create", "grow");
+  assert.equal(unknown.exitCode, 2);
+  assert.match(unknown.stderr, /`create` has no action `grow`/);
   assert.doesNotMatch(general.stdout, /^ {2}hook\b/m);
   assert.equal((await run(sandbox, sandbox.root, "help")).stdout, general.stdout);
   const { version } = JSON.parse(

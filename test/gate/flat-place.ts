@@ -1,12 +1,13 @@
 /** Where the flat-disk gate runs: a volume of its own, the built program, and what the volume holds from moment to moment. */
 import { execFile, execFileSync } from "node:child_process";
-import { existsSync, mkdirSync, writeFileSync } from "node:fs";
+import { existsSync, mkdirSync, readdirSync, rmSync, writeFileSync } from "node:fs";
 import { mkdtemp, rm } from "node:fs/promises";
 import os from "node:os";
 import path from "node:path";
 import { readSettledUsed, startSampling, writeOut } from "../../src/io/used-space.ts";
 import { cargoSkipReason } from "../helpers/cargo.ts";
-import { createVolume, type VolumeKind } from "../helpers/volume.ts";
+import { flatSkipReason, isMounted } from "../helpers/flat-volume.ts";
+import { createVolume, skipReason, type VolumeKind } from "../helpers/volume.ts";
 
 const program = path.resolve(import.meta.dirname, "../../dist/cli.cjs");
 
@@ -25,14 +26,30 @@ export interface FlatPlace extends AsyncDisposable {
 
 const BUFFER = 64 * 1024 * 1024;
 
-export async function createFlatPlace(kind: VolumeKind, sizeMiB: number): Promise<FlatPlace> {
-  const volume = await createVolume(kind, sizeMiB);
+/** `ext4-volume`: the product's own volume, on a disk of ext4. */
+export type FlatKind = VolumeKind | "ext4-volume";
+
+export const flatPlaceMissing = (kind: FlatKind): string | false =>
+  kind === "ext4-volume" ? flatSkipReason() : skipReason(kind);
+
+/** For what ext4 itself takes, and keeps for root. */
+const hostMiB = (sizeMiB: number): number => Math.ceil(sizeMiB * 1.1) + 256;
+
+export async function createFlatPlace(kind: FlatKind, sizeMiB: number): Promise<FlatPlace> {
+  const inVolume = kind === "ext4-volume";
+  const disk = await (inVolume
+    ? createVolume("ext4", hostMiB(sizeMiB))
+    : createVolume(kind, sizeMiB));
+  const at = inVolume ? path.join(disk.path, "volume") : disk.path;
+  // Workspaces are placed directly in a volume, by the project's name.
+  const root = inVolume ? path.join(at, "main") : at;
   const home = await mkdtemp(path.join(os.tmpdir(), "espalier-flat-"));
   const env = {
     ...{ PATH: process.env["PATH"], HOME: home, ESPALIER_STATE: path.join(home, "state") },
     ...{ GIT_CONFIG_NOSYSTEM: "1", CARGO_TERM_COLOR: "never", CARGO_NET_OFFLINE: "true" },
     // A toolchain that rustup chose is found by the home directory that it was installed for.
     RUSTUP_HOME: process.env["RUSTUP_HOME"] ?? path.join(os.homedir(), ".rustup"),
+    LIBMOUNT_FSTAB: path.join(home, "fstab"),
   };
   mkdirSync(path.join(home, ".config/espalier"), { recursive: true });
   // The volume is small, and what is measured is how much of it is taken.
@@ -41,8 +58,26 @@ export async function createFlatPlace(kind: VolumeKind, sizeMiB: number): Promis
     const options = { cwd, env, encoding: "utf8", maxBuffer: BUFFER } as const;
     return JSON.parse(execFileSync(process.execPath, [program, ...argv, "--json"], options)) as T;
   };
+  const end = async (): Promise<void> => {
+    try {
+      if (existsSync(env.ESPALIER_STATE)) run(home, "daemon", "stop");
+      if (inVolume && isMounted(at)) giveBack(at, () => run(home, "volume", "remove", "--yes"));
+    } finally {
+      if (inVolume && isMounted(at)) execFileSync("umount", [at]);
+      await disk[Symbol.asyncDispose]();
+      await rm(home, { recursive: true });
+    }
+  };
+  try {
+    const size = ["--size", `${sizeMiB}MiB`];
+    if (inVolume) run(home, "volume", "create", "--at", at, ...size, "--yes");
+    mkdirSync(root, { recursive: true });
+  } catch (error) {
+    await end();
+    throw error;
+  }
   return {
-    root: volume.path,
+    root,
     run,
     start: (cwd, command, ...argv) =>
       new Promise((resolve, reject) => {
@@ -51,27 +86,26 @@ export async function createFlatPlace(kind: VolumeKind, sizeMiB: number): Promis
           else reject(new Error(`${command} ${argv.join(" ")} in ${cwd}: ${stderr}`));
         });
       }),
-    readSettled: () => readSettledUsed(volume.path),
+    readSettled: () => readSettledUsed(at),
     readPeak: async (work) => {
-      const sampling = startSampling(volume.path);
+      const sampling = startSampling(at);
       try {
         await work();
       } finally {
         sampling.stop();
       }
-      await writeOut(volume.path);
+      await writeOut(at);
       sampling.take();
       return Math.max(...sampling.samples.map(({ usedBytes }) => usedBytes));
     },
-    [Symbol.asyncDispose]: async () => {
-      try {
-        if (existsSync(env.ESPALIER_STATE)) run(home, "daemon", "stop");
-      } finally {
-        await volume[Symbol.asyncDispose]();
-        await rm(home, { recursive: true });
-      }
-    },
+    [Symbol.asyncDispose]: end,
   };
+}
+
+/** What the gate itself put there goes first: `volume remove` takes no file of anybody's along. */
+function giveBack(at: string, remove: () => void): void {
+  for (const name of readdirSync(at)) rmSync(path.join(at, name), { recursive: true, force: true });
+  remove();
 }
 
 /** Allocated bytes of a tree, each file once. */

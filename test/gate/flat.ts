@@ -1,17 +1,17 @@
 /**
  * The flat-disk gate (DESIGN section 8): six workspaces of one built project work at once, and the disk stays flat.
  *
- *   npm run gate:flat -- [--volume xfs|btrfs|both] [--project cargo|lean|npm|plain|all]
+ *   npm run gate:flat -- [--volume xfs|btrfs|both|ext4-volume] [--project cargo|lean|npm|plain|all]
  *
+ * `ext4-volume` is a disk of ext4 with a volume on it that `espalier volume create` made, and everything runs inside.
  * Prints each run's new bytes of a workspace in percent of what the project's build directory takes. It ends
  * with 1 where a figure is over its bar. `plain` is git's own worktrees in place of workspaces, for the figure of the
  * docs; `all` leaves it out. The crates come from Debian (bench/projects.ts names the packages).
  */
 import { parseArgs } from "node:util";
 import { type Figure, openSheet } from "../../bench/sheet.ts";
-import { skipReason } from "../helpers/volume.ts";
 import type { FlatRun } from "./flat-fleet.ts";
-import { cargoMissing, createFlatPlace, type FlatPlace } from "./flat-place.ts";
+import { cargoMissing, createFlatPlace, type FlatPlace, flatPlaceMissing } from "./flat-place.ts";
 import { runCargo, runNpm, runPlain } from "./flat-runs.ts";
 
 const SIZE_MIB = 12 * 1024;
@@ -55,12 +55,13 @@ function describe(run: FlatRun): Figure {
 async function main(): Promise<number> {
   let over = 0;
   let ran = 0;
-  for (const volume of ["xfs", "btrfs"] as const) {
-    if (values.volume !== "both" && values.volume !== volume) continue;
+  for (const volume of ["xfs", "btrfs", "ext4-volume"] as const) {
+    const isBoth = values.volume === "both" && volume !== "ext4-volume";
+    if (!isBoth && values.volume !== volume) continue;
     for (const [name, project] of Object.entries(projects)) {
       const isWanted = values.project === "all" ? name !== "plain" : values.project === name;
       if (!isWanted) continue;
-      const reason = skipReason(volume) || project.skip();
+      const reason = flatPlaceMissing(volume) || project.skip();
       if (reason !== false) {
         say(`${volume}, ${name}: nothing was measured: ${reason}`);
         continue;

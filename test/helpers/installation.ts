@@ -8,7 +8,7 @@ const root = path.resolve(import.meta.dirname, "../..");
 /** All that a clone has and a running Espalier needs. */
 const PARTS = [
   ...["bin", "hooks", "commands", "skills", ".claude-plugin", "plugin.json"],
-  ...["install.sh", "package.json", "package-lock.json", "bun.lock"],
+  ...["install.sh", "demo.sh", "package.json", "package-lock.json", "bun.lock"],
 ];
 
 /** `at` must not be there yet; answers it. */

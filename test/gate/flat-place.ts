@@ -12,6 +12,7 @@ import { createVolume, skipReason, type VolumeKind } from "../helpers/volume.ts"
 const program = path.resolve(import.meta.dirname, "../../dist/cli.cjs");
 
 export interface FlatPlace extends AsyncDisposable {
+  readonly kind: FlatKind;
   /** On the volume. */
   readonly root: string;
   /** Runs the program and answers its document; throws with what it said when it fails. */
@@ -77,6 +78,7 @@ export async function createFlatPlace(kind: FlatKind, sizeMiB: number): Promise<
     throw error;
   }
   return {
+    kind,
     root,
     run,
     start: (cwd, command, ...argv) =>

@@ -1464,6 +1464,11 @@ function directory(env, name) {
   const told = variable(env, name);
   return told !== void 0 && import_node_path4.default.isAbsolute(told) ? told : void 0;
 }
+function home(env) {
+  const told = variable(env, "HOME");
+  if (told === void 0) return import_node_os.default.homedir();
+  return import_node_path4.default.isAbsolute(told) ? told : import_node_os.default.userInfo().homedir;
+}
 function statePaths(env, platform) {
   const root = stateRoot(env, platform);
   return {
@@ -1509,14 +1514,13 @@ function userConfigFile(env) {
 function claudeConfigDirectory(env) {
   return variable(env, "CLAUDE_CONFIG_DIR") ?? import_node_path4.default.join(home(env), ".claude");
 }
-var import_node_os, import_node_path4, variable, home;
+var import_node_os, import_node_path4, variable;
 var init_paths = __esm({
   "src/io/paths.ts"() {
     "use strict";
     import_node_os = __toESM(require("node:os"), 1);
     import_node_path4 = __toESM(require("node:path"), 1);
     variable = (env, name) => env[name] || void 0;
-    home = (env) => variable(env, "HOME") ?? import_node_os.default.homedir();
   }
 });
 

@@ -1933,7 +1933,11 @@ var import_node_url2 = require("node:url");
 var import_node_os = __toESM(require("node:os"), 1);
 var import_node_path9 = __toESM(require("node:path"), 1);
 var variable = (env, name) => env[name] || void 0;
-var home = (env) => variable(env, "HOME") ?? import_node_os.default.homedir();
+function home(env) {
+  const told = variable(env, "HOME");
+  if (told === void 0) return import_node_os.default.homedir();
+  return import_node_path9.default.isAbsolute(told) ? told : import_node_os.default.userInfo().homedir;
+}
 function claudeConfigDirectory(env) {
   return variable(env, "CLAUDE_CONFIG_DIR") ?? import_node_path9.default.join(home(env), ".claude");
 }

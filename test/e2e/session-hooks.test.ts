@@ -232,16 +232,18 @@ for (const shell of SHELLS) {
   });
 }
 
-test("without HOME the state is where the system says that the home is", async () => {
+test("without a HOME that can be one the state is where the system says that the home is", async () => {
   await using sandbox = await createSandbox();
   const at = installScripts(sandbox);
   const shell = readFileSync(path.join(at, "hooks/observe.sh"), "utf8");
   const found = shell.slice(shell.indexOf("find_state() {"), shell.indexOf("# More than any"));
   const script = `${found}\nfind_state && printf %s "$state"`;
-  const env = { PATH: sandbox.env["PATH"] ?? "" };
-  const { stdout } = spawnSync("sh", ["-c", script], { env, encoding: "utf8" });
   const { homedir } = os.userInfo();
-  assert.equal(stdout, statePaths({ HOME: homedir }, process.platform).root);
+  for (const home of [{}, { HOME: "" }, { HOME: "below/here" }]) {
+    const env = { PATH: sandbox.env["PATH"] ?? "", ...home };
+    const { stdout } = spawnSync("sh", ["-c", script], { env, encoding: "utf8" });
+    assert.equal(stdout, statePaths({ HOME: homedir }, process.platform).root);
+  }
 });
 
 test("a client that starts its hooks through a shell is found behind it", async () => {

@@ -10122,6 +10122,7 @@ async function parseTree(file, text2) {
   const { parseTree: parse2, printParseErrorCode } = await library();
   const bare = text2.startsWith(MARK) ? ` ${text2.slice(1)}` : text2;
   if (bare.trim() === "") return void 0;
+  await proveDepth(file, bare);
   const errors = [];
   const tree = parse2(bare, errors, { allowTrailingComma: true, disallowComments: false });
   const [first] = errors;
@@ -10131,6 +10132,19 @@ async function parseTree(file, text2) {
   }
   if (tree === void 0) throw fault(file, text2, text2.length, "there is no value");
   return tree;
+}
+async function proveDepth(file, text2) {
+  const { createScanner } = await library();
+  const scanner = createScanner(text2, true);
+  let depth = 0;
+  do {
+    scanner.scan();
+    const at = scanner.getTokenOffset();
+    const token = scanner.getTokenLength() === 1 ? text2[at] ?? "" : "";
+    if (token === "{" || token === "[") depth += 1;
+    else if (token === "}" || token === "]") depth -= 1;
+    if (depth > DEEPEST) throw fault(file, text2, at, "it is nested too deeply");
+  } while (scanner.getTokenLength() > 0);
 }
 async function findLoose(text2) {
   const bare = text2.startsWith(MARK) ? ` ${text2.slice(1)}` : text2;
@@ -10235,7 +10249,7 @@ async function proveJson(file, text2, expected) {
   if ((0, import_node_util4.isDeepStrictEqual)(value, expected)) return;
   throw new AppError("internal", { reason: `an edit of \`${file}\` would change something else` });
 }
-var import_node_util4, MARK, library, lineAt, fault, REASONS2;
+var import_node_util4, MARK, library, lineAt, fault, REASONS2, DEEPEST;
 var init_jsonc = __esm({
   "src/io/jsonc.ts"() {
     "use strict";
@@ -10271,6 +10285,7 @@ var init_jsonc = __esm({
       InvalidEscapeCharacter: "an escape that is none",
       InvalidCharacter: "a character that has to be escaped"
     };
+    DEEPEST = 200;
   }
 });
 

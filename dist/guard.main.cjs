@@ -1691,28 +1691,35 @@ function viewSnapshot(snapshot) {
     isProjectRebuilt: (project) => rebuiltProjects.includes(project)
   };
 }
+var EMPTY = {
+  ...{ format: FORMAT, of: "", workspaces: [], trash: [], trust: [], installNeeds: [] },
+  ...{ evicted: [], evictions: [], deduplicated: 0, rebuild: null, rebuiltProjects: [], taken: [] }
+};
 function openCache(file) {
   let known;
   const describeFile = () => {
     try {
       return withRegistryFile(
         file,
-        (found) => found && `${found.stamp}:${found.readSeal()}:${migrations.length}`
+        (found) => found === void 0 ? null : `${found.stamp}:${found.readSeal()}:${migrations.length}`
       );
     } catch {
       return void 0;
     }
   };
+  const find = (none) => {
+    const of = describeFile();
+    if (of === null) return none;
+    if (of === void 0) return void 0;
+    if (known?.of !== of) known = readSnapshot(file, of);
+    return known;
+  };
   return {
-    find: () => {
-      const of = describeFile();
-      if (of === void 0) return void 0;
-      if (known?.of !== of) known = readSnapshot(file, of);
-      return known;
-    },
+    find: () => find(void 0),
+    findOrEmpty: () => find(EMPTY),
     keep: (stamp, db) => {
       const of = describeFile();
-      if (stamp === void 0 || of === void 0 || !of.startsWith(`${stamp}:`)) return;
+      if (stamp === void 0 || of?.startsWith(`${stamp}:`) !== true) return;
       if (known?.of === of) return;
       known = void 0;
       const view = viewOf(db);
@@ -2138,7 +2145,8 @@ function openRegistry(paths, deps) {
   return {
     read: async (fn) => {
       const entries = readJournal(file);
-      const cached = store.isCurrent() ? void 0 : cache.find();
+      const find = entries.length === 0 ? cache.findOrEmpty : cache.find;
+      const cached = store.isCurrent() ? void 0 : find();
       if (cached !== void 0) {
         try {
           return fn(viewSnapshot(applyToSnapshot(cached, entries)));
@@ -2171,7 +2179,7 @@ function openRegistry(paths, deps) {
     },
     warm: (use) => {
       caching ||= use !== "update";
-      if (use !== "update" && cache.find() !== void 0) return;
+      if (use !== "update" && cache.findOrEmpty() !== void 0) return;
       loadEngine().then((sql) => store.load(sql, true)).catch(() => void 0);
     },
     readFault: () => store.isCurrent() ? store.peek()?.unreadable : void 0,

@@ -463,3 +463,23 @@ test("guard.sh starts node for the commands that can match, with all of their in
     assert.deepEqual(run, QUIET);
   }
 });
+
+test("before there is a registry the guard starts no database for it", async () => {
+  await using sandbox = await createSandbox();
+  mkdirSync(sandbox.state, { recursive: true });
+  const input = eventOf("PreToolUse", {
+    tool_name: "Bash",
+    tool_input: { command: "rm -rf target" },
+  });
+  const script = path.resolve(import.meta.dirname, "../../hooks/guard.sh");
+  const env = { ...sandbox.env };
+  const { status, stdout } = spawnSync("sh", [script, "PreToolUse", "rm"], {
+    ...{ input, env, encoding: "utf8" },
+  });
+  assert.deepEqual([status, stdout], [0, ""]);
+  // Code is not kept where the engine was loaded, since that sets a flag of V8's.
+  const [version = ""] = readdirSync(path.join(sandbox.state, "code"));
+  const kept = readdirSync(path.join(sandbox.state, "code", version));
+  assert.ok(kept.includes("guard.main.cjs.PreToolUse"), String(kept));
+  assert.ok(!kept.includes("sql.cjs"), String(kept));
+});

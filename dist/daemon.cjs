@@ -1710,6 +1710,11 @@ function directory(env, name) {
   const told = variable(env, name);
   return told !== void 0 && import_node_path4.default.isAbsolute(told) ? told : void 0;
 }
+function home(env) {
+  const told = variable(env, "HOME");
+  if (told === void 0) return import_node_os.default.homedir();
+  return import_node_path4.default.isAbsolute(told) ? told : import_node_os.default.userInfo().homedir;
+}
 function statePaths(env, platform) {
   const root = stateRoot(env, platform);
   return {
@@ -1755,14 +1760,13 @@ function userConfigFile(env) {
 function claudeConfigDirectory(env) {
   return variable(env, "CLAUDE_CONFIG_DIR") ?? import_node_path4.default.join(home(env), ".claude");
 }
-var import_node_os, import_node_path4, variable, home;
+var import_node_os, import_node_path4, variable;
 var init_paths = __esm({
   "src/io/paths.ts"() {
     "use strict";
     import_node_os = __toESM(require("node:os"), 1);
     import_node_path4 = __toESM(require("node:path"), 1);
     variable = (env, name) => env[name] || void 0;
-    home = (env) => variable(env, "HOME") ?? import_node_os.default.homedir();
   }
 });
 
@@ -4204,22 +4208,25 @@ function openCache(file) {
     try {
       return withRegistryFile(
         file,
-        (found) => found && `${found.stamp}:${found.readSeal()}:${migrations.length}`
+        (found) => found === void 0 ? null : `${found.stamp}:${found.readSeal()}:${migrations.length}`
       );
     } catch {
       return void 0;
     }
   };
+  const find = (none) => {
+    const of = describeFile();
+    if (of === null) return none;
+    if (of === void 0) return void 0;
+    if (known?.of !== of) known = readSnapshot(file, of);
+    return known;
+  };
   return {
-    find: () => {
-      const of = describeFile();
-      if (of === void 0) return void 0;
-      if (known?.of !== of) known = readSnapshot(file, of);
-      return known;
-    },
+    find: () => find(void 0),
+    findOrEmpty: () => find(EMPTY),
     keep: (stamp, db) => {
       const of = describeFile();
-      if (stamp === void 0 || of === void 0 || !of.startsWith(`${stamp}:`)) return;
+      if (stamp === void 0 || of?.startsWith(`${stamp}:`) !== true) return;
       if (known?.of === of) return;
       known = void 0;
       const view = viewOf(db);
@@ -4239,7 +4246,7 @@ function openCache(file) {
     }
   };
 }
-var import_node_fs18, FORMAT, NOT_IN_SNAPSHOT, fileOf2;
+var import_node_fs18, FORMAT, NOT_IN_SNAPSHOT, fileOf2, EMPTY;
 var init_registry_snapshot = __esm({
   "src/io/registry-snapshot.ts"() {
     "use strict";
@@ -4251,6 +4258,10 @@ var init_registry_snapshot = __esm({
     FORMAT = 4;
     NOT_IN_SNAPSHOT = /* @__PURE__ */ Symbol("not in the snapshot");
     fileOf2 = (registry) => `${registry}.rows.json`;
+    EMPTY = {
+      ...{ format: FORMAT, of: "", workspaces: [], trash: [], trust: [], installNeeds: [] },
+      ...{ evicted: [], evictions: [], deduplicated: 0, rebuild: null, rebuiltProjects: [], taken: [] }
+    };
   }
 });
 
@@ -4690,7 +4701,8 @@ function openRegistry(paths, deps) {
   return {
     read: async (fn) => {
       const entries = readJournal(file);
-      const cached = store.isCurrent() ? void 0 : cache.find();
+      const find = entries.length === 0 ? cache.findOrEmpty : cache.find;
+      const cached = store.isCurrent() ? void 0 : find();
       if (cached !== void 0) {
         try {
           return fn(viewSnapshot(applyToSnapshot(cached, entries)));
@@ -4723,7 +4735,7 @@ function openRegistry(paths, deps) {
     },
     warm: (use) => {
       caching ||= use !== "update";
-      if (use !== "update" && cache.find() !== void 0) return;
+      if (use !== "update" && cache.findOrEmpty() !== void 0) return;
       loadEngine().then((sql) => store.load(sql, true)).catch(() => void 0);
     },
     readFault: () => store.isCurrent() ? store.peek()?.unreadable : void 0,
@@ -8446,7 +8458,7 @@ async function readIndex2(file) {
   try {
     bytes = (0, import_node_fs46.readFileSync)(file);
   } catch {
-    return EMPTY;
+    return EMPTY2;
   }
   try {
     const sql = await loadEngine();
@@ -8457,7 +8469,7 @@ async function readIndex2(file) {
       db.close();
     }
   } catch {
-    return EMPTY;
+    return EMPTY2;
   }
 }
 function readRows(db) {
@@ -8507,7 +8519,7 @@ function readTree(row) {
   };
   return { readAtMs: Number(readAt), tree };
 }
-var import_node_fs46, import_node_path38, FORM, EMPTY, SEPARATOR, joinTexts, toBytes, toNumbers;
+var import_node_fs46, import_node_path38, FORM, EMPTY2, SEPARATOR, joinTexts, toBytes, toNumbers;
 var init_dedup_index = __esm({
   "src/io/dedup-index.ts"() {
     "use strict";
@@ -8517,7 +8529,7 @@ var init_dedup_index = __esm({
     init_files();
     init_registry_engine();
     FORM = 3;
-    EMPTY = { trees: /* @__PURE__ */ new Map(), nextCluster: 1 };
+    EMPTY2 = { trees: /* @__PURE__ */ new Map(), nextCluster: 1 };
     SEPARATOR = "\0";
     joinTexts = (texts) => texts.map((text2) => `${text2}${SEPARATOR}`).join("");
     toBytes = (numbers) => new Uint8Array(numbers.buffer, numbers.byteOffset, numbers.byteLength);
@@ -10118,6 +10130,7 @@ async function parseTree(file, text2) {
   const { parseTree: parse2, printParseErrorCode } = await library();
   const bare = text2.startsWith(MARK) ? ` ${text2.slice(1)}` : text2;
   if (bare.trim() === "") return void 0;
+  await proveDepth(file, bare);
   const errors = [];
   const tree = parse2(bare, errors, { allowTrailingComma: true, disallowComments: false });
   const [first] = errors;
@@ -10127,6 +10140,19 @@ async function parseTree(file, text2) {
   }
   if (tree === void 0) throw fault(file, text2, text2.length, "there is no value");
   return tree;
+}
+async function proveDepth(file, text2) {
+  const { createScanner } = await library();
+  const scanner = createScanner(text2, true);
+  let depth = 0;
+  do {
+    scanner.scan();
+    const at = scanner.getTokenOffset();
+    const token = scanner.getTokenLength() === 1 ? text2[at] ?? "" : "";
+    if (token === "{" || token === "[") depth += 1;
+    else if (token === "}" || token === "]") depth -= 1;
+    if (depth > DEEPEST) throw fault(file, text2, at, "it is nested too deeply");
+  } while (scanner.getTokenLength() > 0);
 }
 async function findLoose(text2) {
   const bare = text2.startsWith(MARK) ? ` ${text2.slice(1)}` : text2;
@@ -10231,7 +10257,7 @@ async function proveJson(file, text2, expected) {
   if ((0, import_node_util4.isDeepStrictEqual)(value, expected)) return;
   throw new AppError("internal", { reason: `an edit of \`${file}\` would change something else` });
 }
-var import_node_util4, MARK, library, lineAt, fault, REASONS2;
+var import_node_util4, MARK, library, lineAt, fault, REASONS2, DEEPEST;
 var init_jsonc = __esm({
   "src/io/jsonc.ts"() {
     "use strict";
@@ -10267,6 +10293,7 @@ var init_jsonc = __esm({
       InvalidEscapeCharacter: "an escape that is none",
       InvalidCharacter: "a character that has to be escaped"
     };
+    DEEPEST = 200;
   }
 });
 
@@ -11912,7 +11939,7 @@ function writeAll(descriptor, bytes) {
 }
 function formatLong(type, text2) {
   const bytes = Buffer.from(`${text2}\0`, "latin1");
-  const head = { ...EMPTY2, name: LONG, size: bytes.length, target: "", type };
+  const head = { ...EMPTY3, name: LONG, size: bytes.length, target: "", type };
   return Buffer.concat([formatHead(head), bytes, Buffer.alloc(padding(bytes.length))]);
 }
 function formatHead(head) {
@@ -12029,7 +12056,7 @@ function parseHead(block) {
     target: text2(157, 100)
   };
 }
-var import_node_fs71, BLOCK, CHUNK2, LONGEST, LONG, TYPES, SOURCE_FLAGS, padding, EMPTY2, sumOf, NUMBER_BITS, DamagedArchive, damaged;
+var import_node_fs71, BLOCK, CHUNK2, LONGEST, LONG, TYPES, SOURCE_FLAGS, padding, EMPTY3, sumOf, NUMBER_BITS, DamagedArchive, damaged;
 var init_rescue_archive = __esm({
   "src/io/rescue-archive.ts"() {
     "use strict";
@@ -12041,7 +12068,7 @@ var init_rescue_archive = __esm({
     TYPES = { file: "0", link: "2", directory: "5" };
     SOURCE_FLAGS = import_node_fs71.constants.O_RDONLY | (import_node_fs71.constants.O_NOFOLLOW ?? 0) | (import_node_fs71.constants.O_NONBLOCK ?? 0);
     padding = (size) => (BLOCK - size % BLOCK) % BLOCK;
-    EMPTY2 = { mode: 420, modifiedAt: 0, uid: 0, gid: 0 };
+    EMPTY3 = { mode: 420, modifiedAt: 0, uid: 0, gid: 0 };
     sumOf = (block) => block.reduce((sum2, byte) => sum2 + byte, 0);
     NUMBER_BITS = (first, length) => length > 8 || first === 255 ? -1n : 0x7fffffffffffffffn;
     DamagedArchive = class extends Error {

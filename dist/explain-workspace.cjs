@@ -3333,6 +3333,13 @@ var import_node_crypto8 = __toESM(require_node_crypto(), 1);
 // src/io/registry-rows.ts
 init_errors();
 
+// src/io/registry-snapshot.ts
+var FORMAT = 4;
+var EMPTY = {
+  ...{ format: FORMAT, of: "", workspaces: [], trash: [], trust: [], installNeeds: [] },
+  ...{ evicted: [], evictions: [], deduplicated: 0, rebuild: null, rebuiltProjects: [], taken: [] }
+};
+
 // src/io/registry-store.ts
 init_errors();
 

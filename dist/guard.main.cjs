@@ -1016,7 +1016,11 @@ function directory(env, name) {
   const told = variable(env, name);
   return told !== void 0 && import_node_path6.default.isAbsolute(told) ? told : void 0;
 }
-var home = (env) => variable(env, "HOME") ?? import_node_os.default.homedir();
+function home(env) {
+  const told = variable(env, "HOME");
+  if (told === void 0) return import_node_os.default.homedir();
+  return import_node_path6.default.isAbsolute(told) ? told : import_node_os.default.userInfo().homedir;
+}
 function statePaths(env, platform) {
   const root = stateRoot(env, platform);
   return {
@@ -1451,7 +1455,7 @@ function viewOf(db) {
   return {
     listWorkspaces: (project) => (project === void 0 ? query(db, "SELECT * FROM workspace ORDER BY created_at, id") : query(db, "SELECT * FROM workspace WHERE project = ? ORDER BY created_at, id", [project])).map(workspaceOf),
     readWorkspace: (id) => one("SELECT * FROM workspace WHERE id = ?", id),
-    readWorkspaceAt: (path12) => one("SELECT * FROM workspace WHERE path = ?", path12),
+    readWorkspaceAt: (path13) => one("SELECT * FROM workspace WHERE path = ?", path13),
     listScratch: (workspaceId) => query(db, "SELECT * FROM scratch WHERE workspace_id = ?", [workspaceId]).map((row) => ({
       workspaceId,
       path: text(row["path"]),
@@ -1546,31 +1550,31 @@ function editOf(db, { file, now, changed }) {
     },
     writeSeeded: (rows) => {
       for (const row of rows) {
-        const { workspaceId, path: path12, outcome, reason, detail, source, bytes, at } = row;
+        const { workspaceId, path: path13, outcome, reason, detail, source, bytes, at } = row;
         run(
           "INSERT OR REPLACE INTO seeded_directory (workspace_id, path, outcome, reason, detail, source, install_needed, install_command, bytes, at) VALUES (?, ?, ?, ?, ?, ?, ?, ?, ?, ?)",
           [
-            ...[workspaceId, path12, outcome, reason, detail, source],
+            ...[workspaceId, path13, outcome, reason, detail, source],
             ...[row.installNeeded ? 1 : 0, row.installCommand, bytes, at]
           ]
         );
         if (outcome === "seeded") {
           run("DELETE FROM evicted_directory WHERE workspace_id = ? AND path = ?", [
             workspaceId,
-            path12
+            path13
           ]);
         }
       }
     },
-    insertEviction: ({ trashPath, project, workspaceId, path: path12, owner, at }) => run(
+    insertEviction: ({ trashPath, project, workspaceId, path: path13, owner, at }) => run(
       "INSERT INTO eviction (trash_path, project, workspace_id, path, owner_pid, owner_started_at, owner_boot, at) VALUES (?, ?, ?, ?, ?, ?, ?, ?)",
-      [trashPath, project, workspaceId, path12, owner.pid, owner.startedAt, owner.boot, at]
+      [trashPath, project, workspaceId, path13, owner.pid, owner.startedAt, owner.boot, at]
     ),
     deleteEviction: (trashPath) => run("DELETE FROM eviction WHERE trash_path = ?", [trashPath]),
-    writeEvicted: ({ workspaceId, path: path12, expectedBytes, why, at }, event) => {
+    writeEvicted: ({ workspaceId, path: path13, expectedBytes, why, at }, event) => {
       run(
         "INSERT OR REPLACE INTO evicted_directory (workspace_id, path, expected_bytes, why, at) VALUES (?, ?, ?, ?, ?)",
-        [workspaceId, path12, expectedBytes, why, at]
+        [workspaceId, path13, expectedBytes, why, at]
       );
       const state = view.readWorkspace(workspaceId)?.state ?? null;
       note(workspaceId, state, state, event);
@@ -1584,8 +1588,8 @@ function editOf(db, { file, now, changed }) {
       row.since,
       row.proof === void 0 ? null : JSON.stringify(row.proof)
     ]),
-    clearTrashProof: (path12) => run("UPDATE trash SET proof = NULL WHERE path = ?", [path12]),
-    deleteTrash: (path12) => run("DELETE FROM trash WHERE path = ?", [path12]),
+    clearTrashProof: (path13) => run("UPDATE trash SET proof = NULL WHERE path = ?", [path13]),
+    deleteTrash: (path13) => run("DELETE FROM trash WHERE path = ?", [path13]),
     markProjectRebuilt: (project) => run("INSERT OR IGNORE INTO rebuilt_project (project) VALUES (?)", [project]),
     writeTrust: ({ project, kind, sha256, text: text2, at }) => run("INSERT OR REPLACE INTO trust (project, kind, sha256, text, at) VALUES (?, ?, ?, ?, ?)", [
       ...[project, kind, sha256, text2, at]
@@ -1672,7 +1676,7 @@ function viewSnapshot(snapshot) {
   return {
     listWorkspaces: (project) => workspaces.filter((row) => project === void 0 || row.project === project),
     readWorkspace: (id) => workspaces.find((row) => row.id === id),
-    readWorkspaceAt: (path12) => workspaces.find((row) => row.path === path12),
+    readWorkspaceAt: (path13) => workspaces.find((row) => row.path === path13),
     listScratch: absent,
     listSeeded: absent,
     listInstallNeeds: (id) => installNeeds.filter((each) => each.workspaceId === id),
@@ -1687,28 +1691,35 @@ function viewSnapshot(snapshot) {
     isProjectRebuilt: (project) => rebuiltProjects.includes(project)
   };
 }
+var EMPTY = {
+  ...{ format: FORMAT, of: "", workspaces: [], trash: [], trust: [], installNeeds: [] },
+  ...{ evicted: [], evictions: [], deduplicated: 0, rebuild: null, rebuiltProjects: [], taken: [] }
+};
 function openCache(file) {
   let known;
   const describeFile = () => {
     try {
       return withRegistryFile(
         file,
-        (found) => found && `${found.stamp}:${found.readSeal()}:${migrations.length}`
+        (found) => found === void 0 ? null : `${found.stamp}:${found.readSeal()}:${migrations.length}`
       );
     } catch {
       return void 0;
     }
   };
+  const find = (none) => {
+    const of = describeFile();
+    if (of === null) return none;
+    if (of === void 0) return void 0;
+    if (known?.of !== of) known = readSnapshot(file, of);
+    return known;
+  };
   return {
-    find: () => {
-      const of = describeFile();
-      if (of === void 0) return void 0;
-      if (known?.of !== of) known = readSnapshot(file, of);
-      return known;
-    },
+    find: () => find(void 0),
+    findOrEmpty: () => find(EMPTY),
     keep: (stamp, db) => {
       const of = describeFile();
-      if (stamp === void 0 || of === void 0 || !of.startsWith(`${stamp}:`)) return;
+      if (stamp === void 0 || of?.startsWith(`${stamp}:`) !== true) return;
       if (known?.of === of) return;
       known = void 0;
       const view = viewOf(db);
@@ -1869,8 +1880,8 @@ function applySeeded(known, rows) {
   const needs = rows.filter(({ installNeeded }) => installNeeded);
   return [
     ...known.filter((need) => !isOf(need)),
-    ...needs.map(({ workspaceId, path: path12, installCommand: command, at }) => ({
-      ...{ workspaceId, path: path12, command, at }
+    ...needs.map(({ workspaceId, path: path13, installCommand: command, at }) => ({
+      ...{ workspaceId, path: path13, command, at }
     }))
   ];
 }
@@ -2134,7 +2145,8 @@ function openRegistry(paths, deps) {
   return {
     read: async (fn) => {
       const entries = readJournal(file);
-      const cached = store.isCurrent() ? void 0 : cache.find();
+      const find = entries.length === 0 ? cache.findOrEmpty : cache.find;
+      const cached = store.isCurrent() ? void 0 : find();
       if (cached !== void 0) {
         try {
           return fn(viewSnapshot(applyToSnapshot(cached, entries)));
@@ -2167,7 +2179,7 @@ function openRegistry(paths, deps) {
     },
     warm: (use) => {
       caching ||= use !== "update";
-      if (use !== "update" && cache.find() !== void 0) return;
+      if (use !== "update" && cache.findOrEmpty() !== void 0) return;
       loadEngine().then((sql) => store.load(sql, true)).catch(() => void 0);
     },
     readFault: () => store.isCurrent() ? store.peek()?.unreadable : void 0,
@@ -2321,6 +2333,9 @@ function openGuardWorld(env, platform) {
   };
 }
 
+// src/app/guard-command.ts
+var import_node_path12 = __toESM(require("node:path"), 1);
+
 // src/core/moved.ts
 var formatRepository = (commonDirectory) => commonDirectory.endsWith("/.git") ? commonDirectory.slice(0, -"/.git".length) : commonDirectory;
 var formatArgument = (text2) => /^[\w@%+=:,./-]+$/.test(text2) ? text2 : `'${text2.replaceAll("'", "'\\''")}'`;
@@ -2380,6 +2395,65 @@ function readChoices(pieces, open) {
   return void 0;
 }
 
+// src/core/shell-scan.ts
+var TOP = "git toplevel";
+var ENDS_WORD = /* @__PURE__ */ new Set([" ", "	", "\n", ";", "&", "|", "(", ")", "<", ">", void 0]);
+function fail(scan) {
+  scan.broken = true;
+  scan.at = scan.text.length;
+}
+function skipTo(scan, end) {
+  const found = scan.text.indexOf(end, scan.at);
+  scan.at = found === -1 ? scan.text.length : found;
+}
+var PLAIN = /[^ \t\n;&|()<>\\'"$`]+/y;
+var PLAIN_IN_QUOTES = /[^"\\$`]+|\\/y;
+function readPlain(scan, parts, plain) {
+  plain.lastIndex = scan.at;
+  const [found = ""] = plain.exec(scan.text) ?? [];
+  if (found === "") fail(scan);
+  else scan.at += found.length;
+  addText(parts, found, plain === PLAIN_IN_QUOTES);
+}
+function addText(parts, text2, quoted) {
+  const last = parts.at(-1);
+  if (last?.kind === "text" && last.quoted === quoted) {
+    parts[parts.length - 1] = { ...last, text: last.text + text2 };
+  } else parts.push({ kind: "text", text: text2, quoted });
+}
+function readEscaped(scan, parts) {
+  const escaped = scan.text[scan.at + 1];
+  if (escaped === void 0) fail(scan);
+  else if (escaped !== "\n") addText(parts, escaped, true);
+  scan.at += 2;
+}
+function readSingle(scan, parts) {
+  const end = scan.text.indexOf("'", scan.at + 1);
+  if (end === -1) fail(scan);
+  else {
+    addText(parts, scan.text.slice(scan.at + 1, end), true);
+    scan.at = end + 1;
+  }
+}
+function readAnsi(scan, parts) {
+  const whole = /\$'((?:[^'\\]|\\[\s\S])*)'/y;
+  whole.lastIndex = scan.at;
+  const [, text2 = ""] = whole.exec(scan.text) ?? [];
+  if (whole.lastIndex === 0) fail(scan);
+  else scan.at = whole.lastIndex;
+  if (text2.includes("\\")) parts.push({ kind: "unknown" });
+  else addText(parts, text2, true);
+}
+function readPlace(scan, parts, quoted) {
+  const place = /(?:\$\(|`)[ \t]*(?:pwd(?:[ \t]+-[LP])?|(git rev-parse --show-toplevel))(?:[ \t]+2>[ \t]*\/dev\/null)?[ \t]*[)`]/y;
+  place.lastIndex = scan.at;
+  const [whole, top] = place.exec(scan.text) ?? [];
+  if (whole === void 0 || whole.startsWith("`") !== whole.endsWith("`")) return false;
+  scan.at += whole.length;
+  parts.push({ kind: "variable", name: top === void 0 ? "PWD" : TOP, quoted });
+  return true;
+}
+
 // src/core/shell-scope.ts
 function readAssignment(word, scope) {
   const [head, ...tail] = word;
@@ -2416,8 +2490,8 @@ function expand(word, scope, literal = false) {
   }
   return { text: isPattern ? pattern : unquotePattern(pattern), isPattern };
 }
-function readVariable({ name, form }, { variables, home: home2, cwd }) {
-  const known = name === "PWD" ? cwd : name === "HOME" ? home2 : null;
+function readVariable({ name, form }, { variables, home: home2, cwd, findTop: findTop2 }) {
+  const known = readPlace2(name, { cwd, home: home2, findTop: findTop2 });
   const outer = known === null ? null : { text: known, isPattern: false };
   const set = name === "PWD" ? void 0 : variables.get(name);
   const value = set === void 0 ? outer : set;
@@ -2425,14 +2499,19 @@ function readVariable({ name, form }, { variables, home: home2, cwd }) {
   if (form === "%") return { ...value, text: value.text.replace(/\/$/, "") };
   return value.text === "" ? null : value;
 }
+function readPlace2(name, { cwd, home: home2, findTop: findTop2 }) {
+  if (name === "HOME") return home2;
+  if (name === TOP) return cwd === null ? null : findTop2(cwd);
+  return name === "PWD" ? cwd : null;
+}
 function expandTilde(text2, { home: home2 }) {
   if (!text2.startsWith("~")) return "";
   return text2 === "~" || text2.startsWith("~/") ? home2 : null;
 }
-function resolve(cwd, path12) {
-  if (!path12.startsWith("/") && cwd === null) return null;
+function resolve(cwd, path13) {
+  if (!path13.startsWith("/") && cwd === null) return null;
   const parts = [];
-  for (const part of (path12.startsWith("/") ? path12 : `${cwd}/${path12}`).split("/")) {
+  for (const part of (path13.startsWith("/") ? path13 : `${cwd}/${path13}`).split("/")) {
     if (part === "..") parts.pop();
     else if (part !== "" && part !== ".") parts.push(part);
   }
@@ -2441,8 +2520,8 @@ function resolve(cwd, path12) {
 function readTarget2(argument, cwd) {
   const { text: text2, isPattern } = argument;
   const base = cwd === null || !isPattern ? cwd : quotePattern(cwd);
-  const path12 = text2 === "" ? null : resolve(base, text2);
-  return path12 === null ? void 0 : { path: path12, isPattern };
+  const path13 = text2 === "" ? null : resolve(base, text2);
+  return path13 === null ? void 0 : { path: path13, isPattern };
 }
 
 // src/core/guard.ts
@@ -2461,6 +2540,7 @@ function judge(act, facts) {
     case "clean":
       return judgeClean(act, facts);
     case "rm":
+    case "find":
       for (const target of act.targets) {
         const denial = judgeDeletion(target, facts);
         if (denial !== null) return denial;
@@ -2469,7 +2549,7 @@ function judge(act, facts) {
   }
 }
 var formatDenial = (loss, instead) => `Stopped by Espalier: ${loss}. Instead: ${instead}.`;
-var canonicalOf = ({ path: path12 }, facts) => facts.canonical.get(path12) ?? path12;
+var canonicalOf = ({ path: path13 }, facts) => facts.canonical.get(path13) ?? path13;
 var describePrune = () => formatDenial(
   "`git worktree prune` forgets every worktree whose directory is not there right now, one that was moved or is not mounted too, with its HEAD and its index",
   "`git worktree prune --dry-run` lists them, and `git worktree remove PATH` forgets one"
@@ -2477,18 +2557,18 @@ var describePrune = () => formatDenial(
 var LOSS = "`git worktree remove --force` deletes a worktree with everything in it that was never committed";
 var EACH = "`git worktree remove PATH` without force for each one, which refuses where something would be lost, or `espalier remove PATH` for a workspace";
 function judgeRemoval({ target, named }, facts) {
-  const path12 = canonicalOf(target, facts);
+  const path13 = canonicalOf(target, facts);
   const meant = facts.workspaces.filter(
-    (each) => (target.isPattern ? reaches(target, each.path, facts) : each.path === path12) || each.path.endsWith(`/${named}`)
+    (each) => (target.isPattern ? reaches(target, each.path, facts) : each.path === path13) || each.path.endsWith(`/${named}`)
   );
   const [only] = meant;
   if (only !== void 0 && meant.length === 1) return formatDenial(LOSS, describeSafe(only.path));
   if (target.isPattern) return formatDenial(LOSS, EACH);
-  return formatDenial(LOSS, describeUnforced(named.startsWith("/") ? path12 : named));
+  return formatDenial(LOSS, describeUnforced(named.startsWith("/") ? path13 : named));
 }
-var describeSafe = (path12) => `\`espalier remove ${formatArgument(path12)}\`, which takes it away with its branch when nothing is lost by that, and names what would be lost else`;
-function describeUnforced(path12) {
-  const at = formatArgument(path12);
+var describeSafe = (path13) => `\`espalier remove ${formatArgument(path13)}\`, which takes it away with its branch when nothing is lost by that, and names what would be lost else`;
+function describeUnforced(path13) {
+  const at = formatArgument(path13);
   return `\`git worktree remove ${at}\` without force, which refuses where something would be lost; what it refuses is saved and removed by \`espalier adopt ${at} && espalier remove ${at} --rescue\``;
 }
 function judgeClean(act, facts) {
@@ -2496,7 +2576,7 @@ function judgeClean(act, facts) {
   if (at !== null && !facts.isThere(at)) return null;
   const places = limits === null ? at === null ? [] : [{ path: at, isPattern: false }] : [...limits];
   const below = nested ? facts.workspaces.filter(
-    ({ path: path12 }) => places.some((place) => path12 !== canonicalOf(place, facts) && reaches(place, path12, facts))
+    ({ path: path13 }) => places.some((place) => path13 !== canonicalOf(place, facts) && reaches(place, path13, facts))
   ) : [];
   const [first] = below;
   if (first !== void 0) {
@@ -2512,18 +2592,18 @@ function judgeClean(act, facts) {
     "name what is to go, as in `git clean -fdx -- target node_modules`; `git clean -ndx` lists what there is, and `git clean -fd` leaves ignored files"
   );
 }
-function isWhole({ path: path12, isPattern }, at) {
-  if (/\/\*+$/.test(path12)) return isInside(unquotePattern(parentOf(path12)), at);
-  return !isPattern && isInside(path12, at);
+function isWhole({ path: path13, isPattern }, at) {
+  if (/\/\*+$/.test(path13)) return isInside(unquotePattern(parentOf(path13)), at);
+  return !isPattern && isInside(path13, at);
 }
-var parentOf = (path12) => path12.slice(0, path12.lastIndexOf("/")) || "/";
+var parentOf = (path13) => path13.slice(0, path13.lastIndexOf("/")) || "/";
 function judgeDeletion(target, facts) {
-  const path12 = canonicalOf(target, facts);
+  const path13 = canonicalOf(target, facts);
   const hit = facts.workspaces.filter(
     (each) => reaches(target, each.path, facts) || empties(target, each.path, facts)
   );
   const [first] = hit;
-  if (first !== void 0) return describeDeletion(first.path, hit.length, path12);
+  if (first !== void 0) return describeDeletion(first.path, hit.length, path13);
   const pointer = facts.workspaces.find((each) => reaches(target, `${each.path}/.git`, facts));
   if (pointer !== void 0) {
     const loss = `\`${pointer.path}/.git\` is what makes the workspace a worktree of its repository`;
@@ -2539,21 +2619,21 @@ function judgeDeletion(target, facts) {
       "name the directories in it that are to go"
     );
   }
-  if (isAdminDirectory(target, path12, facts)) {
+  if (isAdminDirectory(target, path13, facts)) {
     return formatDenial(
       "git keeps the HEAD and the index of its worktrees there, and forgets them",
       "`git worktree remove PATH` takes one worktree away, and `espalier remove PATH` a workspace"
     );
   }
-  return !target.isPattern && facts.isWorktree(path12) ? formatDenial(
-    `\`${path12}\` is a worktree, which goes with everything in it that was never committed`,
-    describeUnforced(path12)
+  return !target.isPattern && facts.isWorktree(path13) ? formatDenial(
+    `\`${path13}\` is a worktree, which goes with everything in it that was never committed`,
+    describeUnforced(path13)
   ) : null;
 }
-function describeDeletion(workspace, count2, path12) {
-  if (workspace === path12) {
-    const loss = `\`${path12}\` is a workspace, which goes with everything in it that was never committed`;
-    return formatDenial(loss, describeSafe(path12));
+function describeDeletion(workspace, count2, path13) {
+  if (workspace === path13) {
+    const loss = `\`${path13}\` is a workspace, which goes with everything in it that was never committed`;
+    return formatDenial(loss, describeSafe(path13));
   }
   const more = count2 > 1 ? ` and ${count2 - 1} more` : "";
   return formatDenial(
@@ -2561,21 +2641,21 @@ function describeDeletion(workspace, count2, path12) {
     describeSafe(workspace)
   );
 }
-function isAdminDirectory(target, path12, { projects }) {
-  const plain = target.isPattern ? parentOf(path12) : path12;
+function isAdminDirectory(target, path13, { projects }) {
+  const plain = target.isPattern ? parentOf(path13) : path13;
   const known = projects.map(({ commonDirectory }) => `${commonDirectory}/worktrees`);
   return /\/\.git\/worktrees(\/[^/]+)?$/.test(plain) || known.includes(plain) || known.includes(parentOf(plain));
 }
 function reaches(target, place, facts) {
-  const path12 = canonicalOf(target, facts);
-  if (!target.isPattern) return isInside(path12, place);
-  const wanted = path12.split("/");
+  const path13 = canonicalOf(target, facts);
+  if (!target.isPattern) return isInside(path13, place);
+  const wanted = path13.split("/");
   const there = place.split("/");
   return wanted.length <= there.length && wanted.every((each, at) => matches(each, there[at] ?? ""));
 }
 function empties(target, place, facts) {
-  const path12 = canonicalOf(target, facts);
-  return target.isPattern && /\/\*+$/.test(path12) && unquotePattern(parentOf(path12)) === place;
+  const path13 = canonicalOf(target, facts);
+  return target.isPattern && /\/\*+$/.test(path13) && unquotePattern(parentOf(path13)) === place;
 }
 function matches(pattern, name) {
   if (name.startsWith(".") && !pattern.startsWith(".")) return false;
@@ -2620,12 +2700,10 @@ function isInSet(set, letter) {
   return false;
 }
 var listPlaces = (acts) => acts.flatMap((act) => {
-  if (act.kind === "rm") return [...act.targets];
-  if (act.kind === "clean") {
-    const at = act.at === null ? [] : [{ path: act.at, isPattern: false }];
-    return [...at, ...act.limits ?? []];
-  }
-  return act.does === "remove" ? [act.target] : [];
+  if (act.kind === "worktree") return act.does === "remove" ? [act.target] : [];
+  if (act.kind !== "clean") return [...act.targets];
+  const at = act.at === null ? [] : [{ path: act.at, isPattern: false }];
+  return [...at, ...act.limits ?? []];
 });
 
 // src/core/shell-loops.ts
@@ -2711,52 +2789,6 @@ function readMark(options) {
   return void 0;
 }
 
-// src/core/shell-scan.ts
-var ENDS_WORD = /* @__PURE__ */ new Set([" ", "	", "\n", ";", "&", "|", "(", ")", "<", ">", void 0]);
-function fail(scan) {
-  scan.broken = true;
-  scan.at = scan.text.length;
-}
-function skipTo(scan, end) {
-  const found = scan.text.indexOf(end, scan.at);
-  scan.at = found === -1 ? scan.text.length : found;
-}
-var PLAIN = /[^ \t\n;&|()<>\\'"$`]+/y;
-var PLAIN_IN_QUOTES = /[^"\\$`]+|\\/y;
-function readPlain(scan, parts, plain) {
-  plain.lastIndex = scan.at;
-  const [found = ""] = plain.exec(scan.text) ?? [];
-  if (found === "") fail(scan);
-  else scan.at += found.length;
-  addText(parts, found, plain === PLAIN_IN_QUOTES);
-}
-function addText(parts, text2, quoted) {
-  const last = parts.at(-1);
-  if (last?.kind === "text" && last.quoted === quoted) {
-    parts[parts.length - 1] = { ...last, text: last.text + text2 };
-  } else parts.push({ kind: "text", text: text2, quoted });
-}
-function readEscaped(scan, parts) {
-  const escaped = scan.text[scan.at + 1];
-  if (escaped === void 0) fail(scan);
-  else if (escaped !== "\n") addText(parts, escaped, true);
-  scan.at += 2;
-}
-function readSingle(scan, parts) {
-  const end = scan.text.indexOf("'", scan.at + 1);
-  if (end === -1) fail(scan);
-  else {
-    addText(parts, scan.text.slice(scan.at + 1, end), true);
-    scan.at = end + 1;
-  }
-}
-function skipAnsi(scan) {
-  const whole = /\$'(?:[^'\\]|\\[\s\S])*'/y;
-  whole.lastIndex = scan.at;
-  if (whole.test(scan.text)) scan.at = whole.lastIndex;
-  else fail(scan);
-}
-
 // src/core/shell-words.ts
 var DEEPEST = 24;
 function readSteps(text2, depth = 0) {
@@ -2818,6 +2850,7 @@ function readBracket(scan, depth) {
     scan.words.pop();
     scan.words.push([{ kind: "unknown" }]);
     inShell(scan, depth, 1);
+  } else if (skipOwnBracket(scan)) {
   } else if (scan.words.length > 0) {
     const empty = /\([ \t]*\)/y;
     empty.lastIndex = scan.at;
@@ -2832,6 +2865,30 @@ function readBracket(scan, depth) {
     scan.at += 2;
     if (scan.at > scan.text.length) fail(scan);
   } else inShell(scan, depth, 1);
+}
+function skipOwnBracket(scan) {
+  const { words, text: text2 } = scan;
+  switch (plainOf(words[findFirst(words)])) {
+    case "[[": {
+      const end = /[ \t\n]\]\](?![^ \t\n;&|)])/g;
+      end.lastIndex = scan.at;
+      if (!end.test(text2)) fail(scan);
+      else scan.at = end.lastIndex - 2;
+      return true;
+    }
+    case "for":
+      if (text2[scan.at + 1] !== "(") return false;
+      skipTo(scan, "))");
+      scan.at += 2;
+      if (scan.at > text2.length) fail(scan);
+      return true;
+    case "case":
+      if (plainOf(words.at(-1)) !== "in") return false;
+      scan.at += 1;
+      return true;
+    default:
+      return false;
+  }
 }
 function inShell(scan, depth, opening) {
   const { words, input } = scan;
@@ -2883,14 +2940,30 @@ function readWord(scan, depth) {
   const parts = [];
   for (; ; ) {
     const next = scan.text[scan.at];
+    if (next === "(" && skipAlternatives(scan, parts)) continue;
     if (ENDS_WORD.has(next)) return parts;
     if (next === "\\") readEscaped(scan, parts);
     else if (next === "'") readSingle(scan, parts);
     else if (next === '"') readDouble(scan, parts, depth);
     else if (next === "$") readDollar(scan, parts, { depth, quoted: false });
-    else if (next === "`") readBackquoted(scan, parts);
+    else if (next === "`") readBackquoted(scan, parts, false);
     else readPlain(scan, parts, PLAIN);
   }
+}
+function skipAlternatives(scan, parts) {
+  const last = parts.at(-1);
+  const mark = last?.kind === "text" && !last.quoted ? last.text.at(-1) : void 0;
+  const isArgument = findFirst(scan.words) < scan.words.length;
+  const whole = /\([^()'"$`\s]*\)/y;
+  whole.lastIndex = scan.at;
+  if (!isArgument || mark === void 0 || !"!?*+@".includes(mark) || !whole.test(scan.text)) {
+    return false;
+  }
+  scan.at = whole.lastIndex;
+  if (mark === "!" && last?.kind === "text") {
+    parts[parts.length - 1] = { ...last, text: `${last.text.slice(0, -1)}*` };
+  } else parts.push({ kind: "unknown" });
+  return true;
 }
 function readDouble(scan, parts, depth) {
   addText(parts, "", true);
@@ -2908,7 +2981,7 @@ function readDouble(scan, parts, depth) {
     const escaped = scan.text[scan.at + 1] ?? "";
     if (next === "\\" && '$`"\\\n'.includes(escaped) && escaped !== "") readEscaped(scan, parts);
     else if (next === "$") readDollar(scan, parts, { depth, quoted: true });
-    else if (next === "`") readBackquoted(scan, parts);
+    else if (next === "`") readBackquoted(scan, parts, true);
     else readPlain(scan, parts, PLAIN_IN_QUOTES);
   }
 }
@@ -2917,6 +2990,7 @@ function readDollar(scan, parts, { depth, quoted }) {
   rest.lastIndex = scan.at;
   const found = rest.exec(scan.text);
   const after = scan.text[scan.at + 1];
+  if (readPlace(scan, parts, quoted)) return;
   if (found !== null) {
     scan.at = rest.lastIndex;
     const name = found[1] ?? found[2];
@@ -2937,8 +3011,7 @@ function readDollar(scan, parts, { depth, quoted }) {
     const form = cut === void 0 ? "-" : "%";
     parts.push(name === void 0 ? { kind: "unknown" } : { kind: "variable", name, quoted, form });
   } else if (after === "'" && !quoted) {
-    skipAnsi(scan);
-    parts.push({ kind: "unknown" });
+    readAnsi(scan, parts);
   } else if (after === '"' && !quoted) scan.at += 1;
   else {
     addText(parts, "$", quoted);
@@ -2963,11 +3036,12 @@ function skipBraces(scan, depth) {
     else if (next === "'") readSingle(scan, inner);
     else if (next === '"') readDouble(scan, inner, depth + 1);
     else if (next === "$") readDollar(scan, inner, { depth: depth + 1, quoted: true });
-    else if (next === "`") readBackquoted(scan, inner);
+    else if (next === "`") readBackquoted(scan, inner, true);
     else scan.at += 1;
   }
 }
-function readBackquoted(scan, parts) {
+function readBackquoted(scan, parts, isQuoted) {
+  if (readPlace(scan, parts, isQuoted)) return;
   const whole = /`((?:[^`\\]|\\[\s\S])*)`/y;
   whole.lastIndex = scan.at;
   const [quoted, text2 = ""] = whole.exec(scan.text) ?? [];
@@ -3025,10 +3099,30 @@ function followSteps(steps, outer, limits) {
   return calls;
 }
 var copyScope = (scope) => ({ ...scope, variables: new Map(scope.variables) });
-var KEYWORDS = /* @__PURE__ */ new Set(["if", "then", "elif", "else", "while", "until", "do", "{", "!", "time"]);
+var KEYWORDS = /* @__PURE__ */ new Set([
+  "if",
+  "then",
+  "elif",
+  "else",
+  "while",
+  "until",
+  "do",
+  "{",
+  "!",
+  "time",
+  "coproc"
+]);
+function skipKeywords(words) {
+  let at = 0;
+  for (; ; ) {
+    const word = plainOf(words[at]) ?? "";
+    if (word === "function") at += 2;
+    else if (KEYWORDS.has(word) || word === "-p" && plainOf(words[at - 1]) === "time") at += 1;
+    else return at;
+  }
+}
 function readCommand(words, scope, around) {
-  let first = 0;
-  while (KEYWORDS.has(plainOf(words[first]) ?? "")) first += 1;
+  let first = skipKeywords(words);
   const assignments = [];
   for (; first < words.length; first += 1) {
     const assigned = readAssignment(words[first] ?? [], scope);
@@ -3047,10 +3141,16 @@ function readCommand(words, scope, around) {
 }
 var WRAPPERS = {
   sudo: {
+    moves: /^(?:-D|--chdir(?:=|$))/,
     takes: /^(-[CDghpRrTtUu]|--(chdir|chroot|close-from|command-timeout|group|host|other-user|prompt|role|type|user))$/
   },
   doas: { takes: /^-[Cu]$/ },
-  env: { takes: /^(-[CSu]|--(chdir|split-string|unset))$/ },
+  env: {
+    moves: /^(?:-C|--chdir(?:=|$))/,
+    takes: /^(-[CSu]|--(chdir|split-string|unset))$/
+  },
+  busybox: { takes: /^$/ },
+  flock: { takes: /^(-[Ew]|--(conflict-exit-code|timeout|wait))$/, before: 1 },
   command: { takes: /^$/ },
   builtin: { takes: /^$/ },
   exec: { takes: /^-a$/ },
@@ -3076,15 +3176,17 @@ function runProgram(argv, program) {
   if (wrapper !== void 0) {
     const inner = unwrap(name, rest, wrapper);
     if (inner.length === 0 || inner.length === argv.length) return [];
-    if (name !== "xargs") return runProgram(inner, program);
     const options = rest.slice(0, rest.length - inner.length);
+    if (name !== "xargs") {
+      return runProgram(inner, { ...program, scope: moveScope(scope, options, wrapper) });
+    }
     return feed(inner, options, around.fed).flatMap(
       (each) => runProgram(each, { ...program, isFed: true })
     );
   }
   if (SHELLS.has(name)) {
     const script = readsInput(rest) ? around.script : readScript(rest);
-    return script === void 0 ? [] : listPrograms(script, copyScope(scope), deeper);
+    return script === void 0 || isChecked(rest) ? [] : listPrograms(script, copyScope(scope), deeper);
   }
   switch (name) {
     case "eval": {
@@ -3113,6 +3215,7 @@ function unwrap(name, argv, { takes, before = 0 }) {
   let at = 0;
   for (; at < argv.length; at += 1) {
     const text2 = argv[at]?.text;
+    if (text2 === void 0 && name === "env") continue;
     if (text2 === void 0) return [];
     if (name === "command" && /^-[a-z]*[vV]/.test(text2)) return [];
     if (text2 === "--") {
@@ -3124,6 +3227,14 @@ function unwrap(name, argv, { takes, before = 0 }) {
   }
   return argv.slice(at + before);
 }
+function moveScope(scope, options, { moves }) {
+  const at = options.findIndex((each) => each !== null && moves?.test(each.text) === true);
+  if (at === -1) return scope;
+  const [, joined] = /^(?:-[A-Z]|--\w+=)(.+)$/.exec(options[at]?.text ?? "") ?? [];
+  const named = joined ?? (options[at + 1]?.isPattern === false ? options[at + 1]?.text : void 0);
+  return { ...scope, cwd: named === void 0 ? null : resolve(scope.cwd, named) };
+}
+var isChecked = ([first]) => /^-[A-Za-z]*n[A-Za-z]*$/.test(first?.text ?? "");
 function readScript(argv) {
   let isScript = false;
   for (let at = 0; at < argv.length; at += 1) {
@@ -3165,8 +3276,16 @@ function noteVariable(word, scope, by) {
 // src/core/guard-acts.ts
 var listActs = (command, scope) => listPrograms(command, scope).flatMap(readCall);
 function readCall({ name, argv, cwd, isFed }) {
-  if (name === "git") return readGit(argv, cwd, isFed);
-  return name === "rm" ? readRm(argv, cwd) : [];
+  switch (name) {
+    case "git":
+      return readGit(argv, cwd, isFed);
+    case "rm":
+      return readRm(argv, cwd);
+    case "find":
+      return readFind(argv, cwd);
+    default:
+      return [];
+  }
 }
 function splitOptions(argv) {
   const options = [];
@@ -3188,10 +3307,48 @@ function readRm(argv, cwd) {
   const targets = rest.flatMap((each) => each === null ? [] : readTarget2(each, cwd) ?? []);
   return targets.length === 0 ? [] : [{ kind: "rm", targets }];
 }
+var TAKES_ALL = /^(-depth|-d|-xdev|-mount|-follow|-print0?|-ignore_readdir_race|-exec|-execdir)$/;
+function readFind(argv, cwd) {
+  const isExpression = (each) => /^[-(!,]/.test(each?.text ?? "");
+  const options = argv.findIndex((each) => !/^-([HLP]|O\d)$/.test(each?.text ?? ""));
+  const rest = argv.slice(Math.max(0, options));
+  const first = rest.findIndex(isExpression);
+  if (first === -1) return [];
+  const starts = first === 0 ? [{ text: ".", isPattern: false }] : rest.slice(0, first);
+  const words = rest.slice(first).map((each) => each?.text);
+  let depth = 0;
+  let deletes;
+  for (let at = 0; at < words.length; at += 1) {
+    const word = words[at] ?? "";
+    const next = words[at + 1] ?? "";
+    if (word === "-delete") deletes = "find";
+    else if (/^(-exec|-execdir)$/.test(word)) {
+      const end = words.findIndex((each, index) => index > at && /^[;+]$/.test(each ?? ""));
+      const run = words.slice(at + 1, end === -1 ? void 0 : end);
+      if (!isRemoval(run)) return [];
+      deletes = "rm";
+      at += run.length + 1;
+    } else if (word === "-mindepth" && /^\d$/.test(next)) {
+      depth = Number(next);
+      at += 1;
+    } else if (/^-(maxdepth|type)$/.test(word)) at += 1;
+    else if (!TAKES_ALL.test(word)) return [];
+  }
+  if (deletes === void 0) return [];
+  const targets = starts.flatMap((each) => {
+    const target = each === null ? void 0 : readTarget2(each, cwd);
+    if (target === void 0 || depth === 0) return target ?? [];
+    const base = target.isPattern ? target.path : quotePattern(target.path);
+    return { path: `${base}${"/*".repeat(depth)}`, isPattern: true };
+  });
+  return targets.length === 0 ? [] : [{ kind: deletes, targets }];
+}
+var isRemoval = ([program, ...argv]) => /^(.*\/)?rm$/.test(program ?? "") && argv.some((each) => /^-(-rec|[a-zA-Z]*[rR])/.test(each ?? ""));
 var GIT_TAKES = /^(-c|--git-dir|--work-tree|--namespace|--exec-path|--super-prefix|--config-env|--attr-source)$/;
 function readGit(argv, from, isFed) {
   let cwd = from;
   let at = 0;
+  let needsForce = true;
   for (; at < argv.length; at += 1) {
     const argument = argv[at];
     if (argument == null) return [];
@@ -3201,15 +3358,18 @@ function readGit(argv, from, isFed) {
       const directory2 = argv[at];
       cwd = directory2 == null || directory2.isPattern ? null : resolve(cwd, directory2.text);
     } else if (text2.startsWith("--work-tree=")) cwd = resolve(cwd, text2.slice(12));
-    else if (GIT_TAKES.test(text2)) at += 1;
-    else if (!text2.startsWith("-")) break;
+    else if (GIT_TAKES.test(text2)) {
+      at += 1;
+      if (/^clean\.requireforce=(false|no|off|0)$/i.test(argv[at]?.text ?? "")) needsForce = false;
+    } else if (!text2.startsWith("-")) break;
   }
   const rest = argv.slice(at + 1);
+  if (rest.some((each) => each?.text === "--help" || each?.text === "-h")) return [];
   switch (argv[at]?.text) {
     case "worktree":
       return readWorktree(rest, cwd, isFed);
     case "clean":
-      return readClean(rest, cwd);
+      return readClean(rest, cwd, needsForce);
     default:
       return [];
   }
@@ -3222,13 +3382,15 @@ function readWorktree([does, ...argv], cwd, isFed) {
   }
   if (does?.text !== "remove" || !hasFlag(options, "f", /^--f/)) return [];
   return rest.flatMap((named) => {
-    if (named === null) return isFed ? [{ kind: "worktree", does: "remove-unknown" }] : [];
+    if (named === null) {
+      return isFed || cwd !== null ? [{ kind: "worktree", does: "remove-unknown" }] : [];
+    }
     const target = readTarget2(named, cwd);
     if (target === void 0) return [];
     return [{ kind: "worktree", does: "remove", target, named: named.text }];
   });
 }
-function readClean(argv, cwd) {
+function readClean(argv, cwd, needsForce) {
   const flags = { f: 0, d: 0, x: 0, X: 0, n: 0, i: 0 };
   const limits = [];
   for (let at = 0; at < argv.length; at += 1) {
@@ -3250,7 +3412,7 @@ function readClean(argv, cwd) {
       if (/^-[^e]*e$/.test(text2)) at += 1;
     }
   }
-  if (flags.f === 0 || flags.n > 0 || flags.i > 0) return [];
+  if (needsForce && flags.f === 0 || flags.n > 0 || flags.i > 0) return [];
   return [
     {
       ...{ kind: "clean", at: cwd, ignored: flags.x + flags.X > 0 },
@@ -3271,7 +3433,7 @@ function readDeclared(file, config) {
   const read2 = (key) => (config[key] ?? []).map((entry) => readDeclaredDirectory(file, key, entry));
   const reconstructible = read2("reconstructible");
   const verbatim = read2("verbatim");
-  const other = verbatim.find((path12) => !reconstructible.includes(path12));
+  const other = verbatim.find((path13) => !reconstructible.includes(path13));
   if (other !== void 0) {
     throw new AppError("config_invalid", {
       path: file,
@@ -3503,7 +3665,10 @@ async function readUsableSettings(world, checkout) {
 
 // src/app/guard-command.ts
 async function guardCommand(world, input) {
-  const scope = { cwd: input.cwd, home: world.paths.home, variables: /* @__PURE__ */ new Map() };
+  const scope = {
+    ...{ cwd: input.cwd, home: world.paths.home, variables: /* @__PURE__ */ new Map() },
+    findTop: (directory2) => findTop(world, directory2)
+  };
   const acts = listActs(input.command, scope).filter(
     ({ kind }) => input.kind === void 0 || kind === input.kind
   );
@@ -3515,6 +3680,12 @@ async function guardCommand(world, input) {
   world.log.write({ event: "guarded", command: input.command.slice(0, 2e3), cwd: input.cwd });
   return denial;
 }
+function findTop({ trash }, directory2) {
+  for (let at = directory2; ; at = import_node_path12.default.dirname(at)) {
+    if (trash.isThere(import_node_path12.default.join(at, ".git"))) return at;
+    if (at === import_node_path12.default.dirname(at)) return null;
+  }
+}
 async function readFacts(world, acts) {
   const places = listPlaces(acts);
   const [rows, canonical] = await Promise.all([
@@ -3524,14 +3695,14 @@ async function readFacts(world, acts) {
   const plain = places.filter(({ isPattern }) => !isPattern);
   const known = new Map(canonical);
   const worktrees = /* @__PURE__ */ new Set();
-  for (const { path: path12 } of plain) {
-    const at = known.get(path12) ?? path12;
+  for (const { path: path13 } of plain) {
+    const at = known.get(path13) ?? path13;
     const proof = await world.worktree.proveWorktree(at);
     if (proof.kind === "linked" && proof.path === at) worktrees.add(at);
   }
   const projects = [...new Set(rows.map(({ project }) => project))];
   return {
-    workspaces: rows.filter(({ path: path12 }) => world.trash.isThere(path12)),
+    workspaces: rows.filter(({ path: path13 }) => world.trash.isThere(path13)),
     projects: projects.map((commonDirectory) => {
       const checkout = formatRepository(commonDirectory);
       return {
@@ -3540,8 +3711,8 @@ async function readFacts(world, acts) {
       };
     }),
     canonical: known,
-    isWorktree: (path12) => worktrees.has(path12),
-    isThere: (path12) => world.trash.isThere(path12)
+    isWorktree: (path13) => worktrees.has(path13),
+    isThere: (path13) => world.trash.isThere(path13)
   };
 }
 async function readRows(world) {
@@ -3552,8 +3723,8 @@ async function readRows(world) {
     return [];
   }
 }
-async function readCanonical(world, { path: path12, isPattern }) {
-  const parts = path12.split("/").slice(1);
+async function readCanonical(world, { path: path13, isPattern }) {
+  const parts = path13.split("/").slice(1);
   const special = isPattern ? parts.findIndex((part) => /(?<!\\)[*?[]/.test(part)) : -1;
   const fixed = special === -1 ? parts.length - 1 : special;
   const plain = (part) => isPattern ? unquotePattern(part) : part;
@@ -3563,7 +3734,7 @@ async function readCanonical(world, { path: path12, isPattern }) {
     const real = await world.files.readRealPath(folder).catch(() => void 0);
     if (real !== void 0) return [quoted(real), ...parts.slice(length)].join("/");
   }
-  return path12;
+  return path13;
 }
 
 // src/hooks/hook.ts
@@ -3645,7 +3816,7 @@ var formatLine = (text2) => (
 );
 
 // src/hooks/claude-pre-tool.ts
-var KINDS = ["worktree", "clean", "rm"];
+var KINDS = ["worktree", "clean", "rm", "find"];
 async function answerPreTool(world, { text: text2, cwd, argument }) {
   try {
     const given = readHookInput(text2);

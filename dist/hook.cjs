@@ -35,7 +35,11 @@ function directory(env, name) {
   const told = variable(env, name);
   return told !== void 0 && import_node_path.default.isAbsolute(told) ? told : void 0;
 }
-var home = (env) => variable(env, "HOME") ?? import_node_os.default.homedir();
+function home(env) {
+  const told = variable(env, "HOME");
+  if (told === void 0) return import_node_os.default.homedir();
+  return import_node_path.default.isAbsolute(told) ? told : import_node_os.default.userInfo().homedir;
+}
 function statePaths(env, platform) {
   const root = stateRoot(env, platform);
   return {

@@ -1464,6 +1464,11 @@ function directory(env, name) {
   const told = variable(env, name);
   return told !== void 0 && import_node_path4.default.isAbsolute(told) ? told : void 0;
 }
+function home(env) {
+  const told = variable(env, "HOME");
+  if (told === void 0) return import_node_os.default.homedir();
+  return import_node_path4.default.isAbsolute(told) ? told : import_node_os.default.userInfo().homedir;
+}
 function statePaths(env, platform) {
   const root = stateRoot(env, platform);
   return {
@@ -1509,14 +1514,13 @@ function userConfigFile(env) {
 function claudeConfigDirectory(env) {
   return variable(env, "CLAUDE_CONFIG_DIR") ?? import_node_path4.default.join(home(env), ".claude");
 }
-var import_node_os, import_node_path4, variable, home;
+var import_node_os, import_node_path4, variable;
 var init_paths = __esm({
   "src/io/paths.ts"() {
     "use strict";
     import_node_os = __toESM(require("node:os"), 1);
     import_node_path4 = __toESM(require("node:path"), 1);
     variable = (env, name) => env[name] || void 0;
-    home = (env) => variable(env, "HOME") ?? import_node_os.default.homedir();
   }
 });
 
@@ -3692,22 +3696,25 @@ function openCache(file) {
     try {
       return withRegistryFile(
         file,
-        (found) => found && `${found.stamp}:${found.readSeal()}:${migrations.length}`
+        (found) => found === void 0 ? null : `${found.stamp}:${found.readSeal()}:${migrations.length}`
       );
     } catch {
       return void 0;
     }
   };
+  const find = (none) => {
+    const of = describeFile();
+    if (of === null) return none;
+    if (of === void 0) return void 0;
+    if (known?.of !== of) known = readSnapshot(file, of);
+    return known;
+  };
   return {
-    find: () => {
-      const of = describeFile();
-      if (of === void 0) return void 0;
-      if (known?.of !== of) known = readSnapshot(file, of);
-      return known;
-    },
+    find: () => find(void 0),
+    findOrEmpty: () => find(EMPTY),
     keep: (stamp, db) => {
       const of = describeFile();
-      if (stamp === void 0 || of === void 0 || !of.startsWith(`${stamp}:`)) return;
+      if (stamp === void 0 || of?.startsWith(`${stamp}:`) !== true) return;
       if (known?.of === of) return;
       known = void 0;
       const view = viewOf(db);
@@ -3727,7 +3734,7 @@ function openCache(file) {
     }
   };
 }
-var import_node_fs17, FORMAT, NOT_IN_SNAPSHOT, fileOf2;
+var import_node_fs17, FORMAT, NOT_IN_SNAPSHOT, fileOf2, EMPTY;
 var init_registry_snapshot = __esm({
   "src/io/registry-snapshot.ts"() {
     "use strict";
@@ -3739,6 +3746,10 @@ var init_registry_snapshot = __esm({
     FORMAT = 4;
     NOT_IN_SNAPSHOT = /* @__PURE__ */ Symbol("not in the snapshot");
     fileOf2 = (registry) => `${registry}.rows.json`;
+    EMPTY = {
+      ...{ format: FORMAT, of: "", workspaces: [], trash: [], trust: [], installNeeds: [] },
+      ...{ evicted: [], evictions: [], deduplicated: 0, rebuild: null, rebuiltProjects: [], taken: [] }
+    };
   }
 });
 
@@ -4178,7 +4189,8 @@ function openRegistry(paths, deps) {
   return {
     read: async (fn) => {
       const entries = readJournal(file);
-      const cached = store.isCurrent() ? void 0 : cache.find();
+      const find = entries.length === 0 ? cache.findOrEmpty : cache.find;
+      const cached = store.isCurrent() ? void 0 : find();
       if (cached !== void 0) {
         try {
           return fn(viewSnapshot(applyToSnapshot(cached, entries)));
@@ -4211,7 +4223,7 @@ function openRegistry(paths, deps) {
     },
     warm: (use) => {
       caching ||= use !== "update";
-      if (use !== "update" && cache.find() !== void 0) return;
+      if (use !== "update" && cache.findOrEmpty() !== void 0) return;
       loadEngine().then((sql) => store.load(sql, true)).catch(() => void 0);
     },
     readFault: () => store.isCurrent() ? store.peek()?.unreadable : void 0,

@@ -1933,7 +1933,11 @@ var import_node_url2 = require("node:url");
 var import_node_os = __toESM(require("node:os"), 1);
 var import_node_path9 = __toESM(require("node:path"), 1);
 var variable = (env, name) => env[name] || void 0;
-var home = (env) => variable(env, "HOME") ?? import_node_os.default.homedir();
+function home(env) {
+  const told = variable(env, "HOME");
+  if (told === void 0) return import_node_os.default.homedir();
+  return import_node_path9.default.isAbsolute(told) ? told : import_node_os.default.userInfo().homedir;
+}
 function claudeConfigDirectory(env) {
   return variable(env, "CLAUDE_CONFIG_DIR") ?? import_node_path9.default.join(home(env), ".claude");
 }
@@ -4702,6 +4706,7 @@ async function parseTree(file, text) {
   const { parseTree: parse, printParseErrorCode } = await library();
   const bare = text.startsWith(MARK) ? ` ${text.slice(1)}` : text;
   if (bare.trim() === "") return void 0;
+  await proveDepth(file, bare);
   const errors = [];
   const tree = parse(bare, errors, { allowTrailingComma: true, disallowComments: false });
   const [first] = errors;
@@ -4711,6 +4716,20 @@ async function parseTree(file, text) {
   }
   if (tree === void 0) throw fault(file, text, text.length, "there is no value");
   return tree;
+}
+var DEEPEST = 200;
+async function proveDepth(file, text) {
+  const { createScanner } = await library();
+  const scanner = createScanner(text, true);
+  let depth = 0;
+  do {
+    scanner.scan();
+    const at = scanner.getTokenOffset();
+    const token = scanner.getTokenLength() === 1 ? text[at] ?? "" : "";
+    if (token === "{" || token === "[") depth += 1;
+    else if (token === "}" || token === "]") depth -= 1;
+    if (depth > DEEPEST) throw fault(file, text, at, "it is nested too deeply");
+  } while (scanner.getTokenLength() > 0);
 }
 async function findLoose(text) {
   const bare = text.startsWith(MARK) ? ` ${text.slice(1)}` : text;

@@ -22,6 +22,14 @@ is_new_enough() {
   [ "$major" -gt 20 ] || { [ "$major" -eq 20 ] && [ "$minor" -ge 19 ]; }
 }
 
+# What node is told to load before anything else may be gone, as a debugger is after its editor was updated, and then nothing of
+# ours would start. Its version it says all the same, so that it has to be tried; without such an option it is not.
+loads_first() {
+  case ${NODE_OPTIONS:-} in
+    *-r* | *--import* | *loader*) "$1" -e 0 </dev/null >/dev/null 2>&1 ;;
+  esac
+}
+
 consider() {
   [ -z "$node" ] || return 0
   for candidate; do
@@ -30,6 +38,7 @@ consider() {
       refuses=
       if is_new_enough "$candidate"; then
         node=$candidate
+        [ -n "$refuses" ] || loads_first "$candidate" || refuses=yes
         [ -z "$refuses" ] || unset NODE_OPTIONS
         return 0
       elif [ -n "$version" ]; then

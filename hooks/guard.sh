@@ -33,10 +33,13 @@ has_words() {
         *'"command":'*${b}${l}${l}${l}${l}[rR]* | *'"command":'*${b}${l}${l}${l}${l}${l}[rR]*) return 0 ;;
       esac
       ;;
+    find)
+      case $input in *'"command":'*find*-delete*) return 0 ;; esac
+      ;;
     # Of a script that a shell is given the client's `if` sees nothing but the shell.
     script)
       case $input in *'"command":'*sh*'<<'*) ;; *) return 1 ;; esac
-      has_words worktree || has_words clean || has_words rm
+      has_words worktree || has_words clean || has_words rm || has_words find
       return
       ;;
   esac

@@ -8,6 +8,7 @@
 find_state() {
   case ${MSYSTEM:-} in ?*) return 1 ;; esac
   home=${HOME:-}
+  case $home in /*) ;; *) home= ;; esac
   if [ -z "$home" ]; then
     user=$(id -un)
     case $user in '' | *[!0-9A-Za-z._-]*) return 1 ;; esac

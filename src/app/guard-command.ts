@@ -2,6 +2,7 @@
  * Whether a command line of an agent may run. Looks at the places that it names, and at the registry only when there is something to
  * judge. Not being able to look stops nothing: the command is the agent's own, and its client may ask the person about it.
  */
+import path from "node:path";
 import { type GuardFacts, type GuardKind, listPlaces, planGuard } from "../core/guard.ts";
 import { type Act, listActs } from "../core/guard-acts.ts";
 import { formatRepository } from "../core/moved.ts";
@@ -21,7 +22,10 @@ export interface GuardInput {
 
 /** Answers why it is stopped, for the agent; null: it may run. Throws what the file system throws. */
 export async function guardCommand(world: GuardWorld, input: GuardInput): Promise<string | null> {
-  const scope = { cwd: input.cwd, home: world.paths.home, variables: new Map() };
+  const scope = {
+    ...{ cwd: input.cwd, home: world.paths.home, variables: new Map() },
+    findTop: (directory: string) => findTop(world, directory),
+  };
   const acts = listActs(input.command, scope).filter(
     ({ kind }) => input.kind === undefined || kind === input.kind,
   );
@@ -32,6 +36,14 @@ export async function guardCommand(world: GuardWorld, input: GuardInput): Promis
   if (!settings.guard) return null;
   world.log.write({ event: "guarded", command: input.command.slice(0, 2_000), cwd: input.cwd });
   return denial;
+}
+
+/** Where git finds it, without starting git. */
+function findTop({ trash }: GuardWorld, directory: string): string | null {
+  for (let at = directory; ; at = path.dirname(at)) {
+    if (trash.isThere(path.join(at, ".git"))) return at;
+    if (at === path.dirname(at)) return null;
+  }
 }
 
 async function readFacts(world: GuardWorld, acts: readonly Act[]): Promise<GuardFacts> {

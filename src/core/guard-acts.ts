@@ -1,9 +1,16 @@
 /**
- * What a command line would do that the guard judges: forced or wholesale removals of worktrees, `git clean`, and `rm -r`. What
+ * What a command line would do that the guard judges: forced or wholesale removals of worktrees, `git clean`, `rm -r` and `find`. What
  * depends on anything but the line is left out, since the guard stops what it understands and hinders nothing that it does not.
  */
 import { listPrograms, type ProgramCall } from "./shell-programs.ts";
-import { type Argument, readTarget, resolve, type Scope, type Target } from "./shell-scope.ts";
+import {
+  type Argument,
+  quotePattern,
+  readTarget,
+  resolve,
+  type Scope,
+  type Target,
+} from "./shell-scope.ts";
 
 export type Act =
   /** `git worktree remove --force`; what was named may also be the end of the worktree's path. */
@@ -13,7 +20,7 @@ export type Act =
       readonly target: Target;
       readonly named: string;
     }
-  /** The same, of worktrees that another command names to `xargs`. */
+  /** The same, of worktrees that another command names: to `xargs`, or in a variable. */
   | { readonly kind: "worktree"; readonly does: "remove-unknown" }
   | { readonly kind: "worktree"; readonly does: "prune" }
   | {
@@ -27,15 +34,24 @@ export type Act =
       /** What it is limited to; null: to nothing. */
       readonly limits: readonly Target[] | null;
     }
-  | { readonly kind: "rm"; readonly targets: readonly Target[] };
+  /** `find … -delete` is a kind of its own, as it has words of its own to be started by. */
+  | { readonly kind: "rm" | "find"; readonly targets: readonly Target[] };
 
 /** In order. None for a text that is no whole command line. */
 export const listActs = (command: string, scope: Scope): Act[] =>
   listPrograms(command, scope).flatMap(readCall);
 
 function readCall({ name, argv, cwd, isFed }: ProgramCall): Act[] {
-  if (name === "git") return readGit(argv, cwd, isFed);
-  return name === "rm" ? readRm(argv, cwd) : [];
+  switch (name) {
+    case "git":
+      return readGit(argv, cwd, isFed);
+    case "rm":
+      return readRm(argv, cwd);
+    case "find":
+      return readFind(argv, cwd);
+    default:
+      return [];
+  }
 }
 
 /** Options, up to `--`, and the words that are none. */
@@ -63,6 +79,50 @@ function readRm(argv: readonly Argument[], cwd: string | null): Act[] {
   return targets.length === 0 ? [] : [{ kind: "rm", targets }];
 }
 
+/** Words of `find` that leave out nothing of what is there. */
+const TAKES_ALL = /^(-depth|-d|-xdev|-mount|-follow|-print0?|-ignore_readdir_race|-exec|-execdir)$/;
+
+/** Where `find` deletes all that it finds: what a pattern or an age chooses is somebody's choice. */
+function readFind(argv: readonly Argument[], cwd: string | null): Act[] {
+  const isExpression = (each: Argument): boolean => /^[-(!,]/.test(each?.text ?? "");
+  const options = argv.findIndex((each) => !/^-([HLP]|O\d)$/.test(each?.text ?? ""));
+  const rest = argv.slice(Math.max(0, options));
+  const first = rest.findIndex(isExpression);
+  if (first === -1) return [];
+  const starts = first === 0 ? [{ text: ".", isPattern: false }] : rest.slice(0, first);
+  const words = rest.slice(first).map((each) => each?.text);
+  let depth = 0;
+  let deletes: "find" | "rm" | undefined;
+  for (let at = 0; at < words.length; at += 1) {
+    const word = words[at] ?? "";
+    const next = words[at + 1] ?? "";
+    if (word === "-delete") deletes = "find";
+    else if (/^(-exec|-execdir)$/.test(word)) {
+      const end = words.findIndex((each, index) => index > at && /^[;+]$/.test(each ?? ""));
+      const run = words.slice(at + 1, end === -1 ? undefined : end);
+      if (!isRemoval(run)) return [];
+      deletes = "rm";
+      at += run.length + 1;
+    } else if (word === "-mindepth" && /^\d$/.test(next)) {
+      depth = Number(next);
+      at += 1;
+    } else if (/^-(maxdepth|type)$/.test(word)) at += 1;
+    else if (!TAKES_ALL.test(word)) return [];
+  }
+  if (deletes === undefined) return [];
+  const targets = starts.flatMap((each) => {
+    const target = each === null ? undefined : readTarget(each, cwd);
+    if (target === undefined || depth === 0) return target ?? [];
+    const base = target.isPattern ? target.path : quotePattern(target.path);
+    return { path: `${base}${"/*".repeat(depth)}`, isPattern: true };
+  });
+  return targets.length === 0 ? [] : [{ kind: deletes, targets }];
+}
+
+const isRemoval = ([program, ...argv]: readonly (string | undefined)[]): boolean =>
+  /^(.*\/)?rm$/.test(program ?? "") &&
+  argv.some((each) => /^-(-rec|[a-zA-Z]*[rR])/.test(each ?? ""));
+
 /** git's own options that take a word. */
 const GIT_TAKES =
   /^(-c|--git-dir|--work-tree|--namespace|--exec-path|--super-prefix|--config-env|--attr-source)$/;
@@ -70,6 +130,7 @@ const GIT_TAKES =
 function readGit(argv: readonly Argument[], from: string | null, isFed: boolean): Act[] {
   let cwd = from;
   let at = 0;
+  let needsForce = true;
   for (; at < argv.length; at += 1) {
     const argument = argv[at];
     if (argument == null) return [];
@@ -79,15 +140,19 @@ function readGit(argv: readonly Argument[], from: string | null, isFed: boolean)
       const directory = argv[at];
       cwd = directory == null || directory.isPattern ? null : resolve(cwd, directory.text);
     } else if (text.startsWith("--work-tree=")) cwd = resolve(cwd, text.slice(12));
-    else if (GIT_TAKES.test(text)) at += 1;
-    else if (!text.startsWith("-")) break;
+    else if (GIT_TAKES.test(text)) {
+      at += 1;
+      if (/^clean\.requireforce=(false|no|off|0)$/i.test(argv[at]?.text ?? "")) needsForce = false;
+    } else if (!text.startsWith("-")) break;
   }
   const rest = argv.slice(at + 1);
+  // Then it only tells how it is called.
+  if (rest.some((each) => each?.text === "--help" || each?.text === "-h")) return [];
   switch (argv[at]?.text) {
     case "worktree":
       return readWorktree(rest, cwd, isFed);
     case "clean":
-      return readClean(rest, cwd);
+      return readClean(rest, cwd, needsForce);
     default:
       return [];
   }
@@ -105,14 +170,17 @@ function readWorktree(
   }
   if (does?.text !== "remove" || !hasFlag(options, "f", /^--f/)) return [];
   return rest.flatMap((named): Act[] => {
-    if (named === null) return isFed ? [{ kind: "worktree", does: "remove-unknown" }] : [];
+    // Whichever it is, it is one; but where nothing is known, as in a repository that the line makes itself, nothing is said.
+    if (named === null) {
+      return isFed || cwd !== null ? [{ kind: "worktree", does: "remove-unknown" }] : [];
+    }
     const target = readTarget(named, cwd);
     if (target === undefined) return [];
     return [{ kind: "worktree", does: "remove", target, named: named.text }];
   });
 }
 
-function readClean(argv: readonly Argument[], cwd: string | null): Act[] {
+function readClean(argv: readonly Argument[], cwd: string | null, needsForce: boolean): Act[] {
   const flags = { f: 0, d: 0, x: 0, X: 0, n: 0, i: 0 };
   const limits: Argument[] = [];
   for (let at = 0; at < argv.length; at += 1) {
@@ -134,7 +202,7 @@ function readClean(argv: readonly Argument[], cwd: string | null): Act[] {
       if (/^-[^e]*e$/.test(text)) at += 1;
     }
   }
-  if (flags.f === 0 || flags.n > 0 || flags.i > 0) return [];
+  if ((needsForce && flags.f === 0) || flags.n > 0 || flags.i > 0) return [];
   return [
     {
       ...{ kind: "clean", at: cwd, ignored: flags.x + flags.X > 0 },

@@ -49,6 +49,7 @@ function judge(act: Act, facts: GuardFacts): string | null {
     case "clean":
       return judgeClean(act, facts);
     case "rm":
+    case "find":
       for (const target of act.targets) {
         const denial = judgeDeletion(target, facts);
         if (denial !== null) return denial;
@@ -266,10 +267,8 @@ function isInSet(set: string, letter: string): boolean {
 /** The paths that have to be made canonical, as they stand in `GuardFacts.canonical`. */
 export const listPlaces = (acts: readonly Act[]): Target[] =>
   acts.flatMap((act): Target[] => {
-    if (act.kind === "rm") return [...act.targets];
-    if (act.kind === "clean") {
-      const at = act.at === null ? [] : [{ path: act.at, isPattern: false }];
-      return [...at, ...(act.limits ?? [])];
-    }
-    return act.does === "remove" ? [act.target] : [];
+    if (act.kind === "worktree") return act.does === "remove" ? [act.target] : [];
+    if (act.kind !== "clean") return [...act.targets];
+    const at = act.at === null ? [] : [{ path: act.at, isPattern: false }];
+    return [...at, ...(act.limits ?? [])];
   });

@@ -86,7 +86,30 @@ function followSteps(steps: readonly Step[], outer: Scope, limits: Limits): Prog
 const copyScope = (scope: Scope): Scope => ({ ...scope, variables: new Map(scope.variables) });
 
 /** Words that stand before a command without being one. */
-const KEYWORDS = new Set(["if", "then", "elif", "else", "while", "until", "do", "{", "!", "time"]);
+const KEYWORDS = new Set([
+  "if",
+  "then",
+  "elif",
+  "else",
+  "while",
+  "until",
+  "do",
+  "{",
+  "!",
+  "time",
+  "coproc",
+]);
+
+/** Where the command itself begins; the body of a function is read as if it ran here. */
+function skipKeywords(words: readonly Word[]): number {
+  let at = 0;
+  for (;;) {
+    const word = plainOf(words[at]) ?? "";
+    if (word === "function") at += 2;
+    else if (KEYWORDS.has(word) || (word === "-p" && plainOf(words[at - 1]) === "time")) at += 1;
+    else return at;
+  }
+}
 
 interface Surroundings extends Limits {
   /** What it would read, as words. */
@@ -96,8 +119,7 @@ interface Surroundings extends Limits {
 }
 
 function readCommand(words: readonly Word[], scope: Scope, around: Surroundings): ProgramCall[] {
-  let first = 0;
-  while (KEYWORDS.has(plainOf(words[first]) ?? "")) first += 1;
+  let first = skipKeywords(words);
   const assignments: [string, Argument][] = [];
   for (; first < words.length; first += 1) {
     const assigned = readAssignment(words[first] ?? [], scope);
@@ -122,14 +144,29 @@ interface Program {
   readonly isFed: boolean;
 }
 
-/** Programs that run what follows: options of theirs that take a word, and how many words stand before the command. */
-const WRAPPERS: Readonly<Record<string, { readonly takes: RegExp; readonly before?: number }>> = {
+interface Wrapper {
+  /** Options that take a word. */
+  readonly takes: RegExp;
+  /** How many words stand before the command. */
+  readonly before?: number;
+  /** The option that names the directory for it. */
+  readonly moves?: RegExp;
+}
+
+/** Programs that run what follows. */
+const WRAPPERS: Readonly<Record<string, Wrapper>> = {
   sudo: {
+    moves: /^(?:-D|--chdir(?:=|$))/,
     takes:
       /^(-[CDghpRrTtUu]|--(chdir|chroot|close-from|command-timeout|group|host|other-user|prompt|role|type|user))$/,
   },
   doas: { takes: /^-[Cu]$/ },
-  env: { takes: /^(-[CSu]|--(chdir|split-string|unset))$/ },
+  env: {
+    moves: /^(?:-C|--chdir(?:=|$))/,
+    takes: /^(-[CSu]|--(chdir|split-string|unset))$/,
+  },
+  busybox: { takes: /^$/ },
+  flock: { takes: /^(-[Ew]|--(conflict-exit-code|timeout|wait))$/, before: 1 },
   command: { takes: /^$/ },
   builtin: { takes: /^$/ },
   exec: { takes: /^-a$/ },
@@ -161,15 +198,19 @@ function runProgram(argv: readonly Argument[], program: Program): ProgramCall[] 
   if (wrapper !== undefined) {
     const inner = unwrap(name, rest, wrapper);
     if (inner.length === 0 || inner.length === argv.length) return [];
-    if (name !== "xargs") return runProgram(inner, program);
     const options = rest.slice(0, rest.length - inner.length);
+    if (name !== "xargs") {
+      return runProgram(inner, { ...program, scope: moveScope(scope, options, wrapper) });
+    }
     return feed(inner, options, around.fed).flatMap((each) =>
       runProgram(each, { ...program, isFed: true }),
     );
   }
   if (SHELLS.has(name)) {
     const script = readsInput(rest) ? around.script : readScript(rest);
-    return script === undefined ? [] : listPrograms(script, copyScope(scope), deeper);
+    return script === undefined || isChecked(rest)
+      ? []
+      : listPrograms(script, copyScope(scope), deeper);
   }
   switch (name) {
     case "eval": {
@@ -198,11 +239,13 @@ function runProgram(argv: readonly Argument[], program: Program): ProgramCall[] 
 function unwrap(
   name: string,
   argv: readonly Argument[],
-  { takes, before = 0 }: { readonly takes: RegExp; readonly before?: number },
+  { takes, before = 0 }: Wrapper,
 ): readonly Argument[] {
   let at = 0;
   for (; at < argv.length; at += 1) {
     const text = argv[at]?.text;
+    // Before the command `env` has assignments, whose values need not be known.
+    if (text === undefined && name === "env") continue;
     if (text === undefined) return [];
     // It only says where the command is.
     if (name === "command" && /^-[a-z]*[vV]/.test(text)) return [];
@@ -215,6 +258,20 @@ function unwrap(
   }
   return argv.slice(at + before);
 }
+
+/** The same variables, and the directory that a wrapper's options name. */
+function moveScope(scope: Scope, options: readonly Argument[], { moves }: Wrapper): Scope {
+  const at = options.findIndex((each) => each !== null && moves?.test(each.text) === true);
+  if (at === -1) return scope;
+  const [, joined] = /^(?:-[A-Z]|--\w+=)(.+)$/.exec(options[at]?.text ?? "") ?? [];
+  const named =
+    joined ?? (options[at + 1]?.isPattern === false ? options[at + 1]?.text : undefined);
+  return { ...scope, cwd: named === undefined ? null : resolve(scope.cwd, named) };
+}
+
+/** `sh -n` reads its script and runs nothing of it. */
+const isChecked = ([first]: readonly Argument[]): boolean =>
+  /^-[A-Za-z]*n[A-Za-z]*$/.test(first?.text ?? "");
 
 /** What `sh -c` is given. */
 function readScript(argv: readonly Argument[]): string | undefined {

@@ -17,6 +17,9 @@ export type Part =
 
 export type Word = readonly Part[];
 
+/** A variable that no shell has: what `git rev-parse --show-toplevel` says. */
+export const TOP = "git toplevel";
+
 /** `open` and `close` stand around what runs in a shell of its own: subshells and substitutions. */
 export type Step =
   /** `piped`: the next one reads what it writes. `input`: what stands on the line for it to read. */
@@ -100,10 +103,25 @@ export function readSingle(scan: Scan, parts: Part[]): void {
   }
 }
 
-/** `$'…'` */
-export function skipAnsi(scan: Scan): void {
-  const whole = /\$'(?:[^'\\]|\\[\s\S])*'/y;
+/** `$'…'`; what has escapes in it is not worked out. */
+export function readAnsi(scan: Scan, parts: Part[]): void {
+  const whole = /\$'((?:[^'\\]|\\[\s\S])*)'/y;
   whole.lastIndex = scan.at;
-  if (whole.test(scan.text)) scan.at = whole.lastIndex;
-  else fail(scan);
+  const [, text = ""] = whole.exec(scan.text) ?? [];
+  if (whole.lastIndex === 0) fail(scan);
+  else scan.at = whole.lastIndex;
+  if (text.includes("\\")) parts.push({ kind: "unknown" });
+  else addText(parts, text, true);
+}
+
+/** `$(pwd)`, and where the repository begins: of what other commands write nothing is known. */
+export function readPlace(scan: Scan, parts: Part[], quoted: boolean): boolean {
+  const place =
+    /(?:\$\(|`)[ \t]*(?:pwd(?:[ \t]+-[LP])?|(git rev-parse --show-toplevel))(?:[ \t]+2>[ \t]*\/dev\/null)?[ \t]*[)`]/y;
+  place.lastIndex = scan.at;
+  const [whole, top] = place.exec(scan.text) ?? [];
+  if (whole === undefined || whole.startsWith("`") !== whole.endsWith("`")) return false;
+  scan.at += whole.length;
+  parts.push({ kind: "variable", name: top === undefined ? "PWD" : TOP, quoted });
+  return true;
 }

@@ -3,12 +3,14 @@
  * directory. Everything else is not known, and stays so.
  */
 import { expandBraces } from "./shell-braces.ts";
-import type { Part, Word } from "./shell-scan.ts";
+import { type Part, TOP, type Word } from "./shell-scan.ts";
 
 export interface Scope {
   /** Absolute; null: not known. */
   cwd: string | null;
   readonly home: string | null;
+  /** The working tree around a directory; null: there is none, or it cannot be told. */
+  readonly findTop: (directory: string) => string | null;
   /** Those that the line itself has set. A pattern is a name that a loop got by filling it in. */
   readonly variables: Map<string, Argument>;
 }
@@ -77,15 +79,24 @@ export function expand(word: Word, scope: Scope, literal = false): Argument {
 
 function readVariable(
   { name, form }: Extract<Part, { kind: "variable" }>,
-  { variables, home, cwd }: Scope,
+  { variables, home, cwd, findTop }: Scope,
 ): Argument {
-  const known = name === "PWD" ? cwd : name === "HOME" ? home : null;
+  const known = readPlace(name, { cwd, home, findTop });
   const outer = known === null ? null : { text: known, isPattern: false };
   const set = name === "PWD" ? undefined : variables.get(name);
   const value = set === undefined ? outer : set;
   if (value === null || form === undefined) return value;
   if (form === "%") return { ...value, text: value.text.replace(/\/$/, "") };
   return value.text === "" ? null : value;
+}
+
+function readPlace(
+  name: string,
+  { cwd, home, findTop }: Pick<Scope, "cwd" | "home" | "findTop">,
+): string | null {
+  if (name === "HOME") return home;
+  if (name === TOP) return cwd === null ? null : findTop(cwd);
+  return name === "PWD" ? cwd : null;
 }
 
 /** What a `~` at the beginning stands for; empty: there is none. */

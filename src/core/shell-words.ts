@@ -3,7 +3,7 @@
  * what a command is given. Nothing is run and nothing is looked up, so what only running it would tell is told as not known. Of a
  * text that is no whole command line nothing is told.
  */
-import { findFirst } from "./shell-loops.ts";
+import { findFirst, plainOf } from "./shell-loops.ts";
 import {
   addText,
   ENDS_WORD,
@@ -11,12 +11,13 @@ import {
   type Part,
   PLAIN,
   PLAIN_IN_QUOTES,
+  readAnsi,
   readEscaped,
+  readPlace,
   readPlain,
   readSingle,
   type Scan,
   type Step,
-  skipAnsi,
   skipTo,
   type Word,
 } from "./shell-scan.ts";
@@ -91,6 +92,8 @@ function readBracket(scan: Scan, depth: number): void {
     scan.words.pop();
     scan.words.push([{ kind: "unknown" }]);
     inShell(scan, depth, 1);
+  } else if (skipOwnBracket(scan)) {
+    // It is no subshell's.
   } else if (scan.words.length > 0) {
     const empty = /\([ \t]*\)/y;
     empty.lastIndex = scan.at;
@@ -106,6 +109,32 @@ function readBracket(scan: Scan, depth: number): void {
     scan.at += 2;
     if (scan.at > scan.text.length) fail(scan);
   } else inShell(scan, depth, 1);
+}
+
+/** Brackets within `[[ … ]]`, the arithmetic of a `for`, and the one before a pattern of `case`. */
+function skipOwnBracket(scan: Scan): boolean {
+  const { words, text } = scan;
+  switch (plainOf(words[findFirst(words)])) {
+    case "[[": {
+      const end = /[ \t\n]\]\](?![^ \t\n;&|)])/g;
+      end.lastIndex = scan.at;
+      if (!end.test(text)) fail(scan);
+      else scan.at = end.lastIndex - 2;
+      return true;
+    }
+    case "for":
+      if (text[scan.at + 1] !== "(") return false;
+      skipTo(scan, "))");
+      scan.at += 2;
+      if (scan.at > text.length) fail(scan);
+      return true;
+    case "case":
+      if (plainOf(words.at(-1)) !== "in") return false;
+      scan.at += 1;
+      return true;
+    default:
+      return false;
+  }
 }
 
 /** What runs in a shell of its own, up to its bracket; the command around it goes on behind. */
@@ -164,14 +193,32 @@ function readWord(scan: Scan, depth: number): Word {
   const parts: Part[] = [];
   for (;;) {
     const next = scan.text[scan.at];
+    if (next === "(" && skipAlternatives(scan, parts)) continue;
     if (ENDS_WORD.has(next)) return parts;
     if (next === "\\") readEscaped(scan, parts);
     else if (next === "'") readSingle(scan, parts);
     else if (next === '"') readDouble(scan, parts, depth);
     else if (next === "$") readDollar(scan, parts, { depth, quoted: false });
-    else if (next === "`") readBackquoted(scan, parts);
+    else if (next === "`") readBackquoted(scan, parts, false);
     else readPlain(scan, parts, PLAIN);
   }
+}
+
+/** `!(…)` and its like, bash's own patterns: all but what is named is as good as all. */
+function skipAlternatives(scan: Scan, parts: Part[]): boolean {
+  const last = parts.at(-1);
+  const mark = last?.kind === "text" && !last.quoted ? last.text.at(-1) : undefined;
+  const isArgument = findFirst(scan.words) < scan.words.length;
+  const whole = /\([^()'"$`\s]*\)/y;
+  whole.lastIndex = scan.at;
+  if (!isArgument || mark === undefined || !"!?*+@".includes(mark) || !whole.test(scan.text)) {
+    return false;
+  }
+  scan.at = whole.lastIndex;
+  if (mark === "!" && last?.kind === "text") {
+    parts[parts.length - 1] = { ...last, text: `${last.text.slice(0, -1)}*` };
+  } else parts.push({ kind: "unknown" });
+  return true;
 }
 
 function readDouble(scan: Scan, parts: Part[], depth: number): void {
@@ -190,7 +237,7 @@ function readDouble(scan: Scan, parts: Part[], depth: number): void {
     const escaped = scan.text[scan.at + 1] ?? "";
     if (next === "\\" && '$`"\\\n'.includes(escaped) && escaped !== "") readEscaped(scan, parts);
     else if (next === "$") readDollar(scan, parts, { depth, quoted: true });
-    else if (next === "`") readBackquoted(scan, parts);
+    else if (next === "`") readBackquoted(scan, parts, true);
     else readPlain(scan, parts, PLAIN_IN_QUOTES);
   }
 }
@@ -205,6 +252,7 @@ function readDollar(
   rest.lastIndex = scan.at;
   const found = rest.exec(scan.text);
   const after = scan.text[scan.at + 1];
+  if (readPlace(scan, parts, quoted)) return;
   if (found !== null) {
     scan.at = rest.lastIndex;
     const name = found[1] ?? found[2];
@@ -225,8 +273,7 @@ function readDollar(
     const form = cut === undefined ? "-" : "%";
     parts.push(name === undefined ? { kind: "unknown" } : { kind: "variable", name, quoted, form });
   } else if (after === "'" && !quoted) {
-    skipAnsi(scan);
-    parts.push({ kind: "unknown" });
+    readAnsi(scan, parts);
   } else if (after === '"' && !quoted) scan.at += 1;
   else {
     addText(parts, "$", quoted);
@@ -253,12 +300,13 @@ function skipBraces(scan: Scan, depth: number): void {
     else if (next === "'") readSingle(scan, inner);
     else if (next === '"') readDouble(scan, inner, depth + 1);
     else if (next === "$") readDollar(scan, inner, { depth: depth + 1, quoted: true });
-    else if (next === "`") readBackquoted(scan, inner);
+    else if (next === "`") readBackquoted(scan, inner, true);
     else scan.at += 1;
   }
 }
 
-function readBackquoted(scan: Scan, parts: Part[]): void {
+function readBackquoted(scan: Scan, parts: Part[], isQuoted: boolean): void {
+  if (readPlace(scan, parts, isQuoted)) return;
   const whole = /`((?:[^`\\]|\\[\s\S])*)`/y;
   whole.lastIndex = scan.at;
   const [quoted, text = ""] = whole.exec(scan.text) ?? [];

@@ -8,7 +8,7 @@ import { reasonOf } from "../errors.ts";
 import { type HookAnswer, type HookInput, QUIET, readHookInput, readOptionalText } from "./hook.ts";
 
 /** What `hooks/hooks.json` has one entry for each; those for scripts that a shell is given judge all. */
-const KINDS = ["worktree", "clean", "rm"] as const;
+const KINDS = ["worktree", "clean", "rm", "find"] as const;
 
 /** Never throws, and always answers with success: a denial is an answer. */
 export async function answerPreTool(

@@ -73,6 +73,7 @@ async function parseTree(file: string, text: string): Promise<Node | undefined> 
   // A mark is one unit, and so is a blank.
   const bare = text.startsWith(MARK) ? ` ${text.slice(1)}` : text;
   if (bare.trim() === "") return undefined;
+  await proveDepth(file, bare);
   const errors: ParseError[] = [];
   const tree = parse(bare, errors, { allowTrailingComma: true, disallowComments: false });
   const [first] = errors;
@@ -82,6 +83,24 @@ async function parseTree(file: string, text: string): Promise<Node | undefined> 
   }
   if (tree === undefined) throw fault(file, text, text.length, "there is no value");
   return tree;
+}
+
+/** Settings are a few levels deep. What reads them is recursive, and would end without a word of where. */
+const DEEPEST = 200;
+
+async function proveDepth(file: string, text: string): Promise<void> {
+  const { createScanner } = await library();
+  const scanner = createScanner(text, true);
+  let depth = 0;
+  do {
+    scanner.scan();
+    const at = scanner.getTokenOffset();
+    // A bracket within a text is a part of a longer token.
+    const token = scanner.getTokenLength() === 1 ? (text[at] ?? "") : "";
+    if (token === "{" || token === "[") depth += 1;
+    else if (token === "}" || token === "]") depth -= 1;
+    if (depth > DEEPEST) throw fault(file, text, at, "it is nested too deeply");
+  } while (scanner.getTokenLength() > 0);
 }
 
 async function findLoose(text: string): Promise<number | null> {

@@ -41,7 +41,12 @@ function directory(env: Environment, name: string): string | undefined {
   return told !== undefined && path.isAbsolute(told) ? told : undefined;
 }
 
-const home = (env: Environment): string => variable(env, "HOME") ?? os.homedir();
+/** One that is not absolute would put our files into whatever checkout somebody is in: then it is the system's. */
+function home(env: Environment): string {
+  const told = variable(env, "HOME");
+  if (told === undefined) return os.homedir();
+  return path.isAbsolute(told) ? told : os.userInfo().homedir;
+}
 
 export function statePaths(env: Environment, platform: NodeJS.Platform): StatePaths {
   const root = stateRoot(env, platform);

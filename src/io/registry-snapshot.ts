@@ -118,37 +118,48 @@ export function viewSnapshot(snapshot: Snapshot): RegistryView {
   };
 }
 
+/** Of no registry: before the first workspace a read is a read of nothing, and takes no engine either. */
+const EMPTY: Snapshot = {
+  ...{ format: FORMAT, of: "", workspaces: [], trash: [], trust: [], installNeeds: [] },
+  ...{ evicted: [], evictions: [], deduplicated: 0, rebuild: null, rebuiltProjects: [], taken: [] },
+};
+
 export interface Cache {
   /** The rows of the file as it is now, where they are at hand. */
   find(): Snapshot | undefined;
+  /** Also where there is no file. For who only reads: what is changed begins with a registry. */
+  findOrEmpty(): Snapshot | undefined;
   /** Writes them down for the next process. */
   keep(stamp: string | undefined, db: Database): void;
 }
 
 export function openCache(file: string): Cache {
   let known: Snapshot | undefined;
-  const describeFile = (): string | undefined => {
+  /** Null: there is none. */
+  const describeFile = (): string | null | undefined => {
     try {
-      return withRegistryFile(
-        file,
-        (found) => found && `${found.stamp}:${found.readSeal()}:${migrations.length}`,
+      return withRegistryFile(file, (found) =>
+        found === undefined ? null : `${found.stamp}:${found.readSeal()}:${migrations.length}`,
       );
     } catch {
       // Whoever reads the file itself tells what is wrong with it.
       return undefined;
     }
   };
+  const find = (none: Snapshot | undefined): Snapshot | undefined => {
+    const of = describeFile();
+    if (of === null) return none;
+    if (of === undefined) return undefined;
+    if (known?.of !== of) known = readSnapshot(file, of);
+    return known;
+  };
   return {
-    find: () => {
-      const of = describeFile();
-      if (of === undefined) return undefined;
-      if (known?.of !== of) known = readSnapshot(file, of);
-      return known;
-    },
+    find: () => find(undefined),
+    findOrEmpty: () => find(EMPTY),
     keep: (stamp, db) => {
       const of = describeFile();
       // Replaced meanwhile, or the same as was written down already.
-      if (stamp === undefined || of === undefined || !of.startsWith(`${stamp}:`)) return;
+      if (stamp === undefined || of?.startsWith(`${stamp}:`) !== true) return;
       if (known?.of === of) return;
       known = undefined;
       const view = viewOf(db);

@@ -105,7 +105,8 @@ export function openRegistry(paths: StatePaths, deps: RegistryDeps): Registry {
     read: async (fn) => {
       // First: what is taken in meanwhile is then in both, and counts once.
       const entries = readJournal(file);
-      const cached = store.isCurrent() ? undefined : cache.find();
+      const find = entries.length === 0 ? cache.findOrEmpty : cache.find;
+      const cached = store.isCurrent() ? undefined : find();
       if (cached !== undefined) {
         try {
           return fn(viewSnapshot(applyToSnapshot(cached, entries)));
@@ -138,7 +139,7 @@ export function openRegistry(paths: StatePaths, deps: RegistryDeps): Registry {
     },
     warm: (use) => {
       caching ||= use !== "update";
-      if (use !== "update" && cache.find() !== undefined) return;
+      if (use !== "update" && cache.findOrEmpty() !== undefined) return;
       // A failure shows where the registry is needed, and what is loaded is looked at again there.
       loadEngine()
         .then((sql) => store.load(sql, true))

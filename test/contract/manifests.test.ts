@@ -81,7 +81,7 @@ test("no process is started for a command of the Bash tool, but for the guard's 
   for (const { matcher, hooks: entries } of hooks.PreToolUse) {
     assert.equal(matcher, "Bash");
     for (const { if: condition, args } of entries) {
-      assert.match(condition, /^Bash\((.*(worktree|clean|rm) .*|(ba)?sh\*)\)$/);
+      assert.match(condition, /^Bash\((.*(worktree|clean|rm|find) .*|(ba)?sh\*)\)$/);
       assert.match(condition, args[2] === "script" ? /sh/ : new RegExp(args[2]));
     }
   }

@@ -119,13 +119,24 @@ test("a node that refuses NODE_OPTIONS is not called too old, and is used withou
     assert.equal(run.stderr, "");
     assert.equal(run.exitCode, 0);
   }
-  const kept = { ...env, NODE_OPTIONS: "--no-deprecation" };
   writeFileSync(path.join(at, "dist/cli.cjs"), "console.log(process.env.NODE_OPTIONS);");
-  const run = await runProgram("/bin/sh", [path.join(at, "bin/espalier")], {
-    cwd: sandbox.home,
-    env: kept,
-  });
-  assert.equal(run.stdout, "--no-deprecation\n");
+  const there = sandbox.path("first.cjs");
+  writeFileSync(there, "console.error('first');");
+  // What node is to load first and cannot keeps it from starting at all, and not from saying its version.
+  for (const [options, seen, said] of [
+    ["--no-deprecation", "--no-deprecation", ""],
+    [`--require ${there}`, `--require ${there}`, "first\n"],
+    ["-r /nowhere/bootloader.js", "undefined", ""],
+    ["--require=/nowhere/bootloader.js --no-deprecation", "undefined", ""],
+    ["--import /nowhere/register.mjs", "undefined", ""],
+    ["--no-warnings --experimental-loader=/nowhere/loader.mjs", "undefined", ""],
+  ] as const) {
+    const run = await runProgram("/bin/sh", [path.join(at, "bin/espalier")], {
+      cwd: sandbox.home,
+      env: { ...env, NODE_OPTIONS: options },
+    });
+    assert.deepEqual(run, { exitCode: 0, stdout: `${seen}\n`, stderr: said }, options);
+  }
 });
 
 test("a program that is called node and says no version is named as that", nodeless, async () => {

@@ -232,16 +232,18 @@ for (const shell of SHELLS) {
   });
 }
 
-test("without HOME the state is where the system says that the home is", async () => {
+test("without a HOME that can be one the state is where the system says that the home is", async () => {
   await using sandbox = await createSandbox();
   const at = installScripts(sandbox);
   const shell = readFileSync(path.join(at, "hooks/observe.sh"), "utf8");
   const found = shell.slice(shell.indexOf("find_state() {"), shell.indexOf("# More than any"));
   const script = `${found}\nfind_state && printf %s "$state"`;
-  const env = { PATH: sandbox.env["PATH"] ?? "" };
-  const { stdout } = spawnSync("sh", ["-c", script], { env, encoding: "utf8" });
   const { homedir } = os.userInfo();
-  assert.equal(stdout, statePaths({ HOME: homedir }, process.platform).root);
+  for (const home of [{}, { HOME: "" }, { HOME: "below/here" }]) {
+    const env = { PATH: sandbox.env["PATH"] ?? "", ...home };
+    const { stdout } = spawnSync("sh", ["-c", script], { env, encoding: "utf8" });
+    assert.equal(stdout, statePaths({ HOME: homedir }, process.platform).root);
+  }
 });
 
 test("a client that starts its hooks through a shell is found behind it", async () => {
@@ -419,6 +421,9 @@ test("guard.sh starts node for the commands that can match, with all of their in
     ["rm", "rm\t'-r' x"],
     ["rm", "rm -f \\\n-r x"],
     ["worktree", "git worktree list | xargs -n1 git worktree remove '--force'"],
+    ["find", "find . -mindepth 1 -delete"],
+    ["rm", "find . -maxdepth 1 -exec rm -rf {} +"],
+    ["script", "bash <<'EOF'\nfind . -delete\nEOF"],
     ["script", "bash <<'EOF'\nrm -rf x\nEOF"],
     ["script", "sh -s <<< 'git worktree prune'"],
     ["script", "bash <<EOF\ngit clean -fdx\nEOF"],
@@ -435,6 +440,7 @@ test("guard.sh starts node for the commands that can match, with all of their in
     ["worktree", "git worktree add x"],
     ["clean", "cargo clean"],
     ["clean", "git clean"],
+    ["find", "find . -name x"],
     ["rm", "rm x"],
     ["rm", "rm -f x"],
     ["rm", "rm -f x/a.rs"],
@@ -456,4 +462,24 @@ test("guard.sh starts node for the commands that can match, with all of their in
     });
     assert.deepEqual(run, QUIET);
   }
+});
+
+test("before there is a registry the guard starts no database for it", async () => {
+  await using sandbox = await createSandbox();
+  mkdirSync(sandbox.state, { recursive: true });
+  const input = eventOf("PreToolUse", {
+    tool_name: "Bash",
+    tool_input: { command: "rm -rf target" },
+  });
+  const script = path.resolve(import.meta.dirname, "../../hooks/guard.sh");
+  const env = { ...sandbox.env };
+  const { status, stdout } = spawnSync("sh", [script, "PreToolUse", "rm"], {
+    ...{ input, env, encoding: "utf8" },
+  });
+  assert.deepEqual([status, stdout], [0, ""]);
+  // Code is not kept where the engine was loaded, since that sets a flag of V8's.
+  const [version = ""] = readdirSync(path.join(sandbox.state, "code"));
+  const kept = readdirSync(path.join(sandbox.state, "code", version));
+  assert.ok(kept.includes("guard.main.cjs.PreToolUse"), String(kept));
+  assert.ok(!kept.includes("sql.cjs"), String(kept));
 });

@@ -37,6 +37,21 @@ test("a workspace is stopped by every name it has on the disk, and a link to it 
   world.registry.close();
 });
 
+test("where the repository begins is found without git, through links too", async () => {
+  await using sandbox = await createSandbox();
+  const world = sandbox.world();
+  const main = createRepository(sandbox.path("r"));
+  await createRegistered(world, main, sandbox.path("all/w"));
+  mkdirSync(sandbox.path("all/w/src/deep"), { recursive: true });
+  symlinkSync(sandbox.path("all"), sandbox.path("link"));
+  const within = open(world, sandbox.path("link/w/src/deep"));
+  assert.match(await within('rm -rf "$(git rev-parse --show-toplevel)"'), /is a workspace/);
+  assert.match(await within("cd `git rev-parse --show-toplevel` && git clean -fdx"), /^Stopped/);
+  assert.equal(await within('rm -rf "$(git rev-parse --show-toplevel)/target"'), "it runs");
+  assert.equal(await open(world, "/")('rm -rf "$(git rev-parse --show-toplevel)"'), "it runs");
+  world.registry.close();
+});
+
 test("a worktree that nobody registered is stopped, a clone and a submodule may go", async () => {
   await using sandbox = await createSandbox();
   const world = sandbox.world();

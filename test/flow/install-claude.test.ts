@@ -127,6 +127,7 @@ test("ST-02 what cannot be parsed, or has an odd shape, is left as it is, with t
     ['{"hooks":{"Stop":[{"hooks":["x"]}]}}', /holds what is no hook/],
     ['{"hooks":{},\n"hooks":{}}', /line 2: `hooks` is there a second time/],
     ["{", /line 1: a closing brace is missing/],
+    [`{"a":\n${"[".repeat(20_000)}${"]".repeat(20_000)}}`, /line 2: it is nested too deeply/],
     [Buffer.from([0x7b, 0xff, 0x7d]), /not UTF-8/],
     [Buffer.from('{"a":1}', "utf16le"), /not UTF-8/],
   ];

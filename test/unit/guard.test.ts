@@ -22,7 +22,7 @@ const facts: GuardFacts = {
 };
 
 function judge(command: string, cwd: string | null = WS): string | null {
-  const scope = { cwd, home: "/home/me", variables: new Map() };
+  const scope = { cwd, home: "/home/me", variables: new Map(), findTop: () => WS };
   return planGuard(listActs(command, scope), facts);
 }
 
@@ -142,6 +142,27 @@ const STOPPED: Readonly<Record<string, readonly Case[]>> = {
     `rm -rf ${WS}/.g*`,
     "ls | xargs rm -rf ../fix",
     `W="${WS}"; sudo rm -rf "\${W}"`,
+    "rm -rf $(pwd)",
+    "rm -rf `pwd`",
+    'rm -rf "$(pwd -P)/"',
+    ['cd .. && rm -rf "$(pwd)/fix"', WS],
+    'rm -rf "$(git rev-parse --show-toplevel)"',
+    "rm -rf `git rev-parse --show-toplevel 2>/dev/null`",
+    ['cd "$(git rev-parse --show-toplevel)" && rm -rf ./*', `${WS}/src`],
+    ['top=$(git rev-parse --show-toplevel); rm -rf "$top"', `${WS}/src`],
+  ]),
+  "what a find deletes without choosing": cases([
+    `find ${WS} -delete`,
+    "find . -delete",
+    "find -delete",
+    "find -L . -depth -print -delete",
+    "find . -type f -delete",
+    "find . -mindepth 1 -delete",
+    ["find . -mindepth 1 -maxdepth 1 -exec rm -rf {} +", "/work/app-worktrees"],
+    `find ${WS} -exec rm -rf {} \\;`,
+    "find /tmp/x .. -maxdepth 1 -execdir /bin/rm -r -f {} +",
+    `W=${WS}; find "$W" -delete`,
+    `cd ${WS} && find . -mindepth 1 -delete`,
   ]),
   "a deletion of the repository or of git's part of worktrees": cases([
     ["rm -rf .git", MAIN],
@@ -170,6 +191,12 @@ const STOPPED: Readonly<Record<string, readonly Case[]>> = {
     "for w in fix; do git worktree remove --force $w; done",
     'for w in ../*; do git worktree remove --force "$w"; done',
     "for w in ../f*; do git worktree remove --force $w; done",
+  ]),
+  "a forced removal of a worktree that only running it would tell": cases([
+    'git worktree remove --force "$W"',
+    'git worktree remove "$(some-command)" --force',
+    "for d in $(git worktree list); do git worktree remove --force $d; done",
+    'git worktree list | while read -r w _; do git worktree remove --force "$w"; done',
   ]),
   "a variable that has to be set, or without its slash": cases([
     `W=${WS} && rm -rf "\${W:?}"`,
@@ -227,6 +254,29 @@ const STOPPED: Readonly<Record<string, readonly Case[]>> = {
     `echo "rm -rf ${WS}" | sh`,
     `echo 'git worktree prune' | sudo bash -s`,
     `printf 'cd ..\\nrm -rf fix\\n' | bash`,
+  ]),
+  "what stands behind other syntax of bash": cases([
+    `[[ $x =~ ^(a|b)$ ]] && rm -rf ${WS}`,
+    `[[ $x =~ ^([[:alpha:]]+)$ ]]; rm -rf ${WS}`,
+    `if [[ ( a == b ) && -d x ]]; then\nrm -rf ${WS}\nfi`,
+    `for ((i=0;i<3;i++)); do rm -rf ${WS}; done`,
+    `case $x in (a) echo;; (b) rm -rf ${WS};; esac`,
+    `shopt -s extglob; rm -rf ${WS} !(x)`,
+    "shopt -s extglob; rm -rf !(src)",
+    "rm -rf /work/app-worktrees/!(keep)",
+    `ls @(a|b) && rm -rf ${WS}`,
+    `function f { rm -rf ${WS}; }; f`,
+    `function f() {\n  rm -rf ${WS}\n}`,
+    `coproc rm -rf ${WS}`,
+    `time -p rm -rf ${WS}`,
+    `bash -c $'rm -rf ${WS}'`,
+    `env -i PATH=$PATH rm -rf ${WS}`,
+    "env -C /work/app-worktrees rm -rf fix",
+    "env --chdir=/work/app-worktrees rm -rf fix",
+    "sudo -D /work -n rm -rf app-worktrees",
+    `busybox rm -rf ${WS}`,
+    `flock -w 5 /tmp/lock rm -rf ${WS}`,
+    "git -c clean.requireForce=false clean -dx",
   ]),
   "a deletion of a worktree that nobody registered": cases(["rm -rf /tmp/scratch"]),
 };
@@ -323,13 +373,10 @@ const ORDINARY: Readonly<Record<string, readonly Case[]>> = {
   "what only running it would tell": cases([
     'rm -rf "$DIR"',
     "rm -rf $DIR/*",
-    "rm -rf $(pwd)",
-    "rm -rf `pwd`",
     'for d in a b; do rm -rf "$d"; done',
     'for d in ../fix; do echo "$d"; done',
     'for d in *; do rm -rf "$d/target"; done',
     'for d; do rm -rf "$d"; done',
-    "for d in $(git worktree list); do git worktree remove --force $d; done",
     'for d in target; do cd "$d"; rm -rf *; done',
     "for w in ../*; do true; done; w=target; rm -rf $w",
     'rm -rf "${W:?}" "${W:-/tmp/x}" "${W%/}"',
@@ -349,7 +396,6 @@ const ORDINARY: Readonly<Record<string, readonly Case[]>> = {
     "cd - && rm -rf fix",
     "popd; rm -rf fix",
     "rm -rf ~other/fix",
-    'git worktree remove --force "$W"',
     "git -C $REPO worktree remove --force fix",
     `W=$(mktemp -d); rm -rf "$W"`,
     `(W=${WS}); rm -rf "$W"`,
@@ -368,6 +414,44 @@ const ORDINARY: Readonly<Record<string, readonly Case[]>> = {
     "git -C $REPO clean -fdx",
     "cd /tmp/zz && git clean -fdx",
     "mkdir -p /tmp/zz; git -C /tmp/zz clean -fdx .",
+  ]),
+  "what a find chooses, or deletes elsewhere": cases([
+    "find . -name '*.pyc' -delete",
+    "find . -name node_modules -prune -exec rm -rf {} +",
+    "find . -type d -empty -delete",
+    "find . -mtime +30 -delete",
+    "find . -not -path './.git/*' -delete",
+    "find target -delete",
+    "find target node_modules -mindepth 1 -delete",
+    "find /tmp/x -delete",
+    "find . -type f -exec grep -l x {} +",
+    "find . -exec rm -f {} +",
+    "find . -exec chmod u+w {} + -delete",
+    'find "$DIR" -delete',
+    'cd "$DIR" && find . -delete',
+    "find . -type f",
+    "find",
+    `find . -name "-delete"`,
+    `echo find ${WS} -delete`,
+  ]),
+  "what is only checked or explained": cases([
+    `bash -n <<EOF\nrm -rf ${WS}\nEOF`,
+    `sh -nc 'rm -rf ${WS}'`,
+    "git worktree prune --help",
+    "git worktree remove -f -h",
+    "git clean -fdx --help",
+  ]),
+  "what runs in another directory": cases([
+    "env -C /tmp/x rm -rf *",
+    "env --chdir=/tmp/x git clean -fdx target",
+    "sudo -D $DIR rm -rf .",
+    'cd "$(pwd)/target" && rm -rf *',
+    'cd "$(git rev-parse --show-toplevel)" && rm -rf target node_modules',
+    'rm -rf "$(pwd)/target" `pwd`/dist "$(git rev-parse --show-toplevel)/target"',
+    'cd "$UNKNOWN" && rm -rf "$(pwd)" "$(git rev-parse --show-toplevel)"',
+    'cd "$UNKNOWN" && git worktree remove --force "$W"',
+    "rm -rf $(pwd; echo x) $(git rev-parse --show-toplevel --x)",
+    "shopt -s extglob; rm -rf target/!(keep) @(dist|out)",
   ]),
   "what is no whole command line": cases([
     "",
@@ -404,7 +488,7 @@ test("a subshell's directory and variables end with it", () => {
 
 test("links above a target are followed, the target itself is not", () => {
   const linked = { ...facts, canonical: new Map([["/link/fix", WS]]) };
-  const scope = { cwd: "/", home: null, variables: new Map() };
+  const scope = { cwd: "/", home: null, variables: new Map(), findTop: () => WS };
   assert.notEqual(planGuard(listActs("rm -rf /link/fix", scope), linked), null);
   assert.equal(planGuard(listActs("rm -rf /link", scope), linked), null);
 });

@@ -704,6 +704,7 @@ var SMALLEST_GROWTH = 64 * 1024 * 1024;
 var volumeFloor = (floorBytes, totalBytes) => Math.min(floorBytes, Math.floor(totalBytes / 10));
 
 // src/core/volume-words.ts
+var LOST_HINT = "If it is on a disk that is away, mount that disk; if it is gone for good, `espalier volume remove --yes` forgets the volume";
 var describeHoles = (bytes, trouble) => `${formatBytes(bytes)} of the image are not set aside: what is written there is lost when the disk fills${trouble === void 0 ? "" : ` (${trouble})`}`;
 
 // src/app/volume-place.ts
@@ -731,7 +732,9 @@ function isInVolume(world, path) {
 }
 function requireThere(world, path) {
   const volume = readVolumeOf(world, path);
-  if (volume?.there === false) throw new AppError("volume_away", { at: volume.at });
+  if (volume?.there !== false) return;
+  const { at } = volume;
+  throw new AppError("volume_away", isImageThere(world, at) ? { at } : { at, hint: LOST_HINT });
 }
 function requireSafe(world, path) {
   requireThere(world, path);
@@ -756,6 +759,7 @@ function readFloor(world, settings, path, totalBytes) {
     return floor;
   }
 }
+var isImageThere = ({ volumeRecord }, at) => volumeRecord.readAllocation(imagePath(at)) !== void 0;
 
 // src/app/volume-advice.ts
 function adviseVolume(world, prepared, path) {
@@ -1266,7 +1270,7 @@ async function readSurroundings(world, facts) {
   ]);
   const sizeless = volume?.totalBytes === 0;
   return {
-    unusable: sizeless ? world.volume.describeMakeFault(facts.ancestor) : null,
+    unusable: sizeless && !facts.dryRun ? world.volume.describeMakeFault(facts.ancestor) : null,
     volume: volume === null || sizeless ? null : {
       freeBytes: volume.freeBytes,
       floorBytes: readFloor(world, facts.settings, facts.path, volume.totalBytes)
@@ -1590,7 +1594,14 @@ async function prepareCreation(world, input) {
     world.place.readExistingAncestor(path)
   ]);
   const [around, exclude] = await Promise.all([
-    readSurroundings(world, { path, root, ancestor, settings, commonDirectory }),
+    readSurroundings(world, {
+      path,
+      root,
+      ancestor,
+      settings,
+      commonDirectory,
+      dryRun: input.dryRun
+    }),
     readExcludeLine(world, { commonDirectory, root, topLevel, input, settings, path })
   ]);
   return {

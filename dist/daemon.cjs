@@ -621,13 +621,14 @@ var init_volume = __esm({
 });
 
 // src/core/volume-words.ts
-var describeHoles, describeHostShort;
+var LOST_HINT, describeHoles, describeHostShort;
 var init_volume_words = __esm({
   "src/core/volume-words.ts"() {
     "use strict";
     init_errors();
     init_moved();
     init_volume();
+    LOST_HINT = "If it is on a disk that is away, mount that disk; if it is gone for good, `espalier volume remove --yes` forgets the volume";
     describeHoles = (bytes, trouble) => `${formatBytes(bytes)} of the image are not set aside: what is written there is lost when the disk fills${trouble === void 0 ? "" : ` (${trouble})`}`;
     describeHostShort = (host) => `the disk below the volume has ${formatBytes(host.freeBytes)} free, under the floor of ${formatBytes(host.floorBytes)}; what is in the volume keeps its space`;
   }
@@ -944,7 +945,14 @@ function readFloor2(world2, settings, path67, totalBytes) {
     return floor;
   }
 }
-var isAway, AWAY_HINT;
+function describeAwayHint(world2, path67) {
+  const volume = readVolumeOf(world2, path67);
+  if (volume !== void 0 && !isImageThere(world2, volume.at)) {
+    return `The image \`${imagePath(volume.at)}\` is not there. ${LOST_HINT}`;
+  }
+  return "`espalier volume mount` brings the volume back; what is in it is not lost";
+}
+var isAway, isImageThere;
 var init_volume_place = __esm({
   "src/app/volume-place.ts"() {
     "use strict";
@@ -954,7 +962,7 @@ var init_volume_place = __esm({
     init_volume_words();
     init_errors();
     isAway = (world2, path67) => openAway(world2)(path67);
-    AWAY_HINT = "`espalier volume mount` brings the volume back; what is in it is not lost";
+    isImageThere = ({ volumeRecord }, at) => volumeRecord.readAllocation(imagePath(at)) !== void 0;
   }
 });
 
@@ -5412,7 +5420,9 @@ function canClone(sourceFile, targetDirectory) {
     (0, import_node_fs26.rmSync)(probe, { force: true });
   }
 }
-function clonesHere(directory2) {
+function clonesHere(directory2, unseen = false) {
+  const known = clonesUnseen(directory2);
+  if (known !== void 0 || unseen) return known === true;
   const probe = createProbeName(directory2);
   try {
     (0, import_node_fs26.writeFileSync)(probe, "espalier", { flag: "wx", mode: 384 });
@@ -5421,6 +5431,20 @@ function clonesHere(directory2) {
     return false;
   } finally {
     (0, import_node_fs26.rmSync)(probe, { force: true });
+  }
+}
+function clonesUnseen(directory2) {
+  try {
+    const source = openNameless(directory2);
+    if (source === void 0) return void 0;
+    try {
+      (0, import_node_fs26.writeFileSync)(source, "espalier");
+      return canCloneUnseen(`/proc/self/fd/${source}`, directory2);
+    } finally {
+      (0, import_node_fs26.closeSync)(source);
+    }
+  } catch {
+    return false;
   }
 }
 function clones(sourceFile, target, flags = 0) {
@@ -15290,65 +15314,6 @@ var init_venv = __esm({
   }
 });
 
-// src/io/volume-copy.ts
-var volume_copy_exports = {};
-__export(volume_copy_exports, {
-  copyDirectory: () => copyDirectory,
-  openStage: () => openStage,
-  readTreeStamp: () => readTreeStamp,
-  removeStage: () => removeStage
-});
-async function copyDirectory(source, target, signal) {
-  return new Promise((resolve3) => {
-    let told = "";
-    const argv = ["-a", "-T", "--reflink=auto", "--", source, target];
-    const env = { PATH: process.env["PATH"] ?? "/usr/bin:/bin", LC_ALL: "C" };
-    const child = (0, import_node_child_process13.spawn)("cp", argv, { env, signal, stdio: ["ignore", "ignore", "pipe"] });
-    child.stderr.setEncoding("utf8").on("data", (text2) => {
-      told = (told + text2).slice(0, 4096);
-    });
-    child.on("error", (error) => resolve3(signal.aborted ? "it was interrupted" : error.message));
-    child.on("close", (code) => {
-      const [line] = told.split("\n");
-      resolve3(code === 0 ? void 0 : line || `cp ended with ${code}`);
-    });
-  });
-}
-function readTreeStamp(root) {
-  const digest = (0, import_node_crypto21.createHash)("sha256");
-  const queue = [""];
-  for (let below2 = queue.pop(); below2 !== void 0; below2 = queue.pop()) {
-    const at = import_node_path63.default.join(root, below2);
-    for (const entry of (0, import_node_fs89.readdirSync)(at, { withFileTypes: true }).sort(byName)) {
-      const relative3 = import_node_path63.default.join(below2, entry.name);
-      const { ino, size, mode, ctimeNs } = (0, import_node_fs89.lstatSync)(import_node_path63.default.join(root, relative3), { bigint: true });
-      digest.update(`${relative3}\0${ino} ${size} ${mode} ${ctimeNs}
-`);
-      if (entry.isDirectory()) queue.push(relative3);
-    }
-  }
-  return digest.digest("hex");
-}
-function openStage(at) {
-  const stage = import_node_path63.default.join(at, STAGE);
-  (0, import_node_fs89.rmSync)(stage, { recursive: true, force: true });
-  (0, import_node_fs89.mkdirSync)(stage, { mode: 448 });
-  return stage;
-}
-var import_node_child_process13, import_node_crypto21, import_node_fs89, import_node_path63, byName, STAGE, removeStage;
-var init_volume_copy = __esm({
-  "src/io/volume-copy.ts"() {
-    "use strict";
-    import_node_child_process13 = __toESM(require_node_child_process(), 1);
-    import_node_crypto21 = __toESM(require_node_crypto(), 1);
-    import_node_fs89 = require("node:fs");
-    import_node_path63 = __toESM(require("node:path"), 1);
-    byName = (a, b) => a.name < b.name ? -1 : a.name > b.name ? 1 : 0;
-    STAGE = ".espalier-warm";
-    removeStage = (at) => (0, import_node_fs89.rmSync)(import_node_path63.default.join(at, STAGE), { recursive: true, force: true });
-  }
-});
-
 // src/io/volume-host.ts
 var volume_host_exports = {};
 __export(volume_host_exports, {
@@ -15367,7 +15332,7 @@ __export(volume_host_exports, {
 });
 function readImage(at) {
   try {
-    const entry = (0, import_node_fs90.lstatSync)(at, { throwIfNoEntry: false });
+    const entry = (0, import_node_fs89.lstatSync)(at, { throwIfNoEntry: false });
     if (entry === void 0) return null;
     if (!entry.isFile()) throw new Error("it is no file");
     const sizes = { sizeBytes: entry.size, allocatedBytes: entry.blocks * 512 };
@@ -15379,11 +15344,11 @@ function readImage(at) {
 function readSuperblock(at) {
   const head = Buffer.alloc(100);
   try {
-    const descriptor = (0, import_node_fs90.openSync)(at, import_node_fs90.constants.O_RDONLY | import_node_fs90.constants.O_NONBLOCK);
+    const descriptor = (0, import_node_fs89.openSync)(at, import_node_fs89.constants.O_RDONLY | import_node_fs89.constants.O_NONBLOCK);
     try {
-      if ((0, import_node_fs90.readSync)(descriptor, head, 0, head.length, 0) < head.length) return NO_XFS;
+      if ((0, import_node_fs89.readSync)(descriptor, head, 0, head.length, 0) < head.length) return NO_XFS;
     } finally {
-      (0, import_node_fs90.closeSync)(descriptor);
+      (0, import_node_fs89.closeSync)(descriptor);
     }
   } catch {
     return NO_XFS;
@@ -15397,8 +15362,8 @@ function readSuperblock(at) {
 function readMount(at) {
   const point = listMountPoints().findLast((each) => each.at === at);
   if (point === void 0) return null;
-  const ownerId = (0, import_node_fs90.statSync)(at).uid;
-  const { blocks, bsize } = (0, import_node_fs90.statfsSync)(at);
+  const ownerId = (0, import_node_fs89.statSync)(at).uid;
+  const { blocks, bsize } = (0, import_node_fs89.statfsSync)(at);
   const inside = { ownerId, innerBytes: blocks * bsize };
   const device = `/sys/dev/block/${point.device}`;
   const backing = readLine2(`${device}/loop/backing_file`);
@@ -15408,7 +15373,7 @@ function readMount(at) {
   const sectors = readLine2(`${device}/size`);
   const discard = readLine2(`${device}/queue/discard_max_bytes`);
   return {
-    loop: /^DEVNAME=(.*)$/m.exec((0, import_node_fs90.readFileSync)(`${device}/uevent`, "utf8"))?.[1] ?? null,
+    loop: /^DEVNAME=(.*)$/m.exec((0, import_node_fs89.readFileSync)(`${device}/uevent`, "utf8"))?.[1] ?? null,
     backing,
     loopBytes: sectors === null ? null : Number(sectors) * 512,
     discardBytes: discard === null ? null : Number(discard),
@@ -15417,16 +15382,16 @@ function readMount(at) {
 }
 function readLine2(file) {
   try {
-    return (0, import_node_fs90.readFileSync)(file, "utf8").replace(/\n$/, "");
+    return (0, import_node_fs89.readFileSync)(file, "utf8").replace(/\n$/, "");
   } catch {
     return null;
   }
 }
 function readFstab(file) {
   try {
-    const entry = (0, import_node_fs90.lstatSync)(file, { throwIfNoEntry: false });
+    const entry = (0, import_node_fs89.lstatSync)(file, { throwIfNoEntry: false });
     if (entry === void 0) return { text: "", mode: "644", exists: false, isLink: false };
-    const text2 = (0, import_node_fs90.readFileSync)(file, "latin1");
+    const text2 = (0, import_node_fs89.readFileSync)(file, "latin1");
     const mode = (entry.mode & 511).toString(8);
     return { text: text2, mode, exists: true, isLink: !entry.isFile() };
   } catch (error) {
@@ -15434,12 +15399,12 @@ function readFstab(file) {
   }
 }
 function readKind3(at) {
-  const entry = (0, import_node_fs90.lstatSync)(at, { throwIfNoEntry: false });
+  const entry = (0, import_node_fs89.lstatSync)(at, { throwIfNoEntry: false });
   return entry === void 0 ? "absent" : entry.isDirectory() ? "directory" : "other";
 }
 function isWritable(directory2) {
   try {
-    (0, import_node_fs90.accessSync)(directory2, import_node_fs90.constants.W_OK | import_node_fs90.constants.X_OK);
+    (0, import_node_fs89.accessSync)(directory2, import_node_fs89.constants.W_OK | import_node_fs89.constants.X_OK);
     return true;
   } catch {
     return false;
@@ -15466,7 +15431,7 @@ async function runCommand2(argv, { sudo, input }) {
     let child;
     const end = (trouble) => resolve3({ trouble });
     try {
-      child = (0, import_node_child_process14.spawn)(program2, rest2, {
+      child = (0, import_node_child_process13.spawn)(program2, rest2, {
         env,
         detached: !sudo,
         stdio: ["pipe", "ignore", "pipe"],
@@ -15494,11 +15459,11 @@ function listFilesInside(at) {
   const queue = [{ directory: at, depth: 0, isTrash: false }];
   for (let next = queue.pop(); next !== void 0; next = queue.pop()) {
     const { directory: directory2, depth, isTrash } = next;
-    for (const entry of (0, import_node_fs90.readdirSync)(directory2, { withFileTypes: true })) {
+    for (const entry of (0, import_node_fs89.readdirSync)(directory2, { withFileTypes: true })) {
       const { name } = entry;
       if (isTrash && IN_TRASH.test(name)) continue;
-      if (depth === 0 && name === STAGE2 && entry.isDirectory()) continue;
-      const below2 = import_node_path64.default.join(directory2, name);
+      if (depth === 0 && name === STAGE && entry.isDirectory()) continue;
+      const below2 = import_node_path63.default.join(directory2, name);
       const trash = !isTrash && depth <= TRASH_DEPTH && name === TRASH;
       if (entry.isDirectory()) queue.push({ directory: below2, depth: depth + 1, isTrash: trash });
       else found.push(below2);
@@ -15507,31 +15472,94 @@ function listFilesInside(at) {
   }
   return found;
 }
-var import_node_child_process14, import_node_fs90, import_node_os5, import_node_path64, NO_XFS, hasSystemd, isThere2, MEMORY, isInMemory, SYSTEM_PATH, PROGRAM_PATH, findSystemProgram, LIMIT_MS2, MOST_CHARACTERS, STAGE2, TRASH, TRASH_DEPTH, IN_TRASH, MOST_LISTED;
+var import_node_child_process13, import_node_fs89, import_node_os5, import_node_path63, NO_XFS, hasSystemd, isThere2, MEMORY, isInMemory, SYSTEM_PATH, PROGRAM_PATH, findSystemProgram, LIMIT_MS2, MOST_CHARACTERS, STAGE, TRASH, TRASH_DEPTH, IN_TRASH, MOST_LISTED;
 var init_volume_host = __esm({
   "src/io/volume-host.ts"() {
     "use strict";
-    import_node_child_process14 = __toESM(require_node_child_process(), 1);
-    import_node_fs90 = require("node:fs");
+    import_node_child_process13 = __toESM(require_node_child_process(), 1);
+    import_node_fs89 = require("node:fs");
     import_node_os5 = __toESM(require("node:os"), 1);
-    import_node_path64 = __toESM(require("node:path"), 1);
+    import_node_path63 = __toESM(require("node:path"), 1);
     init_files();
     init_mounts();
     NO_XFS = { uuid: null, logBytes: null };
-    hasSystemd = () => (0, import_node_fs90.existsSync)("/run/systemd/system");
-    isThere2 = (at) => (0, import_node_fs90.lstatSync)(at, { throwIfNoEntry: false }) !== void 0;
+    hasSystemd = () => (0, import_node_fs89.existsSync)("/run/systemd/system");
+    isThere2 = (at) => (0, import_node_fs89.lstatSync)(at, { throwIfNoEntry: false }) !== void 0;
     MEMORY = [16914836, 2240043254];
-    isInMemory = (at) => MEMORY.includes((0, import_node_fs90.statfsSync)(at).type);
+    isInMemory = (at) => MEMORY.includes((0, import_node_fs89.statfsSync)(at).type);
     SYSTEM_PATH = "/usr/local/sbin:/usr/local/bin:/usr/sbin:/usr/bin:/sbin:/bin";
     PROGRAM_PATH = SYSTEM_PATH.split(":");
-    findSystemProgram = (name) => PROGRAM_PATH.map((directory2) => import_node_path64.default.join(directory2, name)).find((file) => (0, import_node_fs90.existsSync)(file));
+    findSystemProgram = (name) => PROGRAM_PATH.map((directory2) => import_node_path63.default.join(directory2, name)).find((file) => (0, import_node_fs89.existsSync)(file));
     LIMIT_MS2 = 15 * 6e4;
     MOST_CHARACTERS = 4096;
-    STAGE2 = ".espalier-warm";
+    STAGE = ".espalier-warm";
     TRASH = ".espalier-trash";
     TRASH_DEPTH = 1;
     IN_TRASH = /^(?:[0-9a-f]{8}(?:-[0-9a-f]{4}){3}-[0-9a-f]{12}|\.gitignore)$/;
     MOST_LISTED = 5;
+  }
+});
+
+// src/io/volume-copy.ts
+var volume_copy_exports = {};
+__export(volume_copy_exports, {
+  copyDirectory: () => copyDirectory,
+  openStage: () => openStage,
+  readTreeStamp: () => readTreeStamp,
+  removeStage: () => removeStage
+});
+async function copyDirectory(source, target, signal) {
+  return new Promise((resolve3) => {
+    let told = "";
+    const argv = ["-a", "-T", "--reflink=auto", "--", source, target];
+    const env = { PATH: process.env["PATH"] ?? "/usr/bin:/bin", LC_ALL: "C" };
+    const setpriv = findSystemProgram("setpriv");
+    const [program2, ...rest2] = setpriv === void 0 ? ["cp", ...argv] : [setpriv, ...WITH_PARENT, ...argv];
+    const child = (0, import_node_child_process14.spawn)(program2, rest2, { env, signal, stdio: ["ignore", "ignore", "pipe"] });
+    child.stderr.setEncoding("utf8").on("data", (text2) => {
+      told = (told + text2).slice(0, 4096);
+    });
+    child.on("error", (error) => resolve3(signal.aborted ? "it was interrupted" : error.message));
+    child.on("close", (code) => {
+      const [line] = told.split("\n");
+      resolve3(code === 0 ? void 0 : line || `cp ended with ${code}`);
+    });
+  });
+}
+function readTreeStamp(root) {
+  const digest = (0, import_node_crypto21.createHash)("sha256");
+  const queue = [""];
+  for (let below2 = queue.pop(); below2 !== void 0; below2 = queue.pop()) {
+    const at = import_node_path64.default.join(root, below2);
+    for (const entry of (0, import_node_fs90.readdirSync)(at, { withFileTypes: true }).sort(byName)) {
+      const relative3 = import_node_path64.default.join(below2, entry.name);
+      const { ino, size, mode, ctimeNs } = (0, import_node_fs90.lstatSync)(import_node_path64.default.join(root, relative3), { bigint: true });
+      digest.update(`${relative3}\0${ino} ${size} ${mode} ${ctimeNs}
+`);
+      if (entry.isDirectory()) queue.push(relative3);
+    }
+  }
+  return digest.digest("hex");
+}
+function openStage(at) {
+  const stage = import_node_path64.default.join(at, STAGE2);
+  (0, import_node_fs90.rmSync)(stage, { recursive: true, force: true });
+  (0, import_node_fs90.mkdirSync)(stage, { mode: 448 });
+  return stage;
+}
+var import_node_child_process14, import_node_crypto21, import_node_fs90, import_node_path64, WITH_PARENT, byName, STAGE2, removeStage;
+var init_volume_copy = __esm({
+  "src/io/volume-copy.ts"() {
+    "use strict";
+    import_node_child_process14 = __toESM(require_node_child_process(), 1);
+    import_node_crypto21 = __toESM(require_node_crypto(), 1);
+    import_node_fs90 = require("node:fs");
+    import_node_path64 = __toESM(require("node:path"), 1);
+    init_volume_host();
+    WITH_PARENT = ["--pdeathsig", "KILL", "--", "cp"];
+    byName = (a, b) => a.name < b.name ? -1 : a.name > b.name ? 1 : 0;
+    STAGE2 = ".espalier-warm";
+    removeStage = (at) => (0, import_node_fs90.rmSync)(import_node_path64.default.join(at, STAGE2), { recursive: true, force: true });
   }
 });
 
@@ -17015,7 +17043,7 @@ async function readPlace2(world2, row) {
     );
   }
   if (isAway(world2, path67)) {
-    return unverifiable("it is in the volume, which is not mounted", AWAY_HINT);
+    return unverifiable("it is in the volume, which is not mounted", describeAwayHint(world2, path67));
   }
   const link2 = await readLinkTarget(world2, path67);
   if (link2 !== void 0) {

@@ -2239,6 +2239,7 @@ var SMALLEST_GROWTH = 64 * 1024 * 1024;
 // src/core/volume-words.ts
 init_errors();
 init_moved();
+var LOST_HINT = "If it is on a disk that is away, mount that disk; if it is gone for good, `espalier volume remove --yes` forgets the volume";
 
 // src/app/volume-place.ts
 init_errors();
@@ -2259,9 +2260,18 @@ function openAway({ volumeRecord, paths, trash }) {
 }
 function requireThere(world, path) {
   const volume = readVolumeOf(world, path);
-  if (volume?.there === false) throw new AppError("volume_away", { at: volume.at });
+  if (volume?.there !== false) return;
+  const { at } = volume;
+  throw new AppError("volume_away", isImageThere(world, at) ? { at } : { at, hint: LOST_HINT });
 }
-var AWAY_HINT = "`espalier volume mount` brings the volume back; what is in it is not lost";
+function describeAwayHint(world, path) {
+  const volume = readVolumeOf(world, path);
+  if (volume !== void 0 && !isImageThere(world, volume.at)) {
+    return `The image \`${imagePath(volume.at)}\` is not there. ${LOST_HINT}`;
+  }
+  return "`espalier volume mount` brings the volume back; what is in it is not lost";
+}
+var isImageThere = ({ volumeRecord }, at) => volumeRecord.readAllocation(imagePath(at)) !== void 0;
 
 // src/app/removal-place.ts
 var unverifiable = (reason, hint) => ({
@@ -2287,7 +2297,7 @@ async function readPlace2(world, row) {
     );
   }
   if (isAway(world, path)) {
-    return unverifiable("it is in the volume, which is not mounted", AWAY_HINT);
+    return unverifiable("it is in the volume, which is not mounted", describeAwayHint(world, path));
   }
   const link2 = await readLinkTarget(world, path);
   if (link2 !== void 0) {

@@ -4848,7 +4848,9 @@ function canClone(sourceFile, targetDirectory) {
     (0, import_node_fs25.rmSync)(probe, { force: true });
   }
 }
-function clonesHere(directory2) {
+function clonesHere(directory2, unseen = false) {
+  const known = clonesUnseen(directory2);
+  if (known !== void 0 || unseen) return known === true;
   const probe = createProbeName(directory2);
   try {
     (0, import_node_fs25.writeFileSync)(probe, "espalier", { flag: "wx", mode: 384 });
@@ -4857,6 +4859,20 @@ function clonesHere(directory2) {
     return false;
   } finally {
     (0, import_node_fs25.rmSync)(probe, { force: true });
+  }
+}
+function clonesUnseen(directory2) {
+  try {
+    const source = openNameless(directory2);
+    if (source === void 0) return void 0;
+    try {
+      (0, import_node_fs25.writeFileSync)(source, "espalier");
+      return canCloneUnseen(`/proc/self/fd/${source}`, directory2);
+    } finally {
+      (0, import_node_fs25.closeSync)(source);
+    }
+  } catch {
+    return false;
   }
 }
 function clones(sourceFile, target, flags = 0) {
@@ -5768,13 +5784,14 @@ var init_volume_floor = __esm({
 });
 
 // src/core/volume-words.ts
-var describeHoles;
+var LOST_HINT, describeHoles;
 var init_volume_words = __esm({
   "src/core/volume-words.ts"() {
     "use strict";
     init_errors();
     init_moved();
     init_volume2();
+    LOST_HINT = "If it is on a disk that is away, mount that disk; if it is gone for good, `espalier volume remove --yes` forgets the volume";
     describeHoles = (bytes, trouble) => `${formatBytes(bytes)} of the image are not set aside: what is written there is lost when the disk fills${trouble === void 0 ? "" : ` (${trouble})`}`;
   }
 });
@@ -5803,7 +5820,9 @@ function isInVolume(world, path31) {
 }
 function requireThere(world, path31) {
   const volume = readVolumeOf(world, path31);
-  if (volume?.there === false) throw new AppError("volume_away", { at: volume.at });
+  if (volume?.there !== false) return;
+  const { at } = volume;
+  throw new AppError("volume_away", isImageThere(world, at) ? { at } : { at, hint: LOST_HINT });
 }
 function requireSafe(world, path31) {
   requireThere(world, path31);
@@ -5828,7 +5847,7 @@ function readFloor(world, settings, path31, totalBytes) {
     return floor;
   }
 }
-var isAway;
+var isAway, isImageThere;
 var init_volume_place = __esm({
   "src/app/volume-place.ts"() {
     "use strict";
@@ -5838,6 +5857,7 @@ var init_volume_place = __esm({
     init_volume_words();
     init_errors();
     isAway = (world, path31) => openAway(world)(path31);
+    isImageThere = ({ volumeRecord }, at) => volumeRecord.readAllocation(imagePath(at)) !== void 0;
   }
 });
 
@@ -6410,7 +6430,7 @@ async function readSurroundings(world, facts) {
   ]);
   const sizeless = volume?.totalBytes === 0;
   return {
-    unusable: sizeless ? world.volume.describeMakeFault(facts.ancestor) : null,
+    unusable: sizeless && !facts.dryRun ? world.volume.describeMakeFault(facts.ancestor) : null,
     volume: volume === null || sizeless ? null : {
       freeBytes: volume.freeBytes,
       floorBytes: readFloor(world, facts.settings, facts.path, volume.totalBytes)
@@ -6763,7 +6783,14 @@ async function prepareCreation(world, input) {
     world.place.readExistingAncestor(path31)
   ]);
   const [around, exclude] = await Promise.all([
-    readSurroundings(world, { path: path31, root, ancestor, settings, commonDirectory }),
+    readSurroundings(world, {
+      path: path31,
+      root,
+      ancestor,
+      settings,
+      commonDirectory,
+      dryRun: input.dryRun
+    }),
     readExcludeLine(world, { commonDirectory, root, topLevel, input, settings, path: path31 })
   ]);
   return {

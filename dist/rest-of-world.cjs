@@ -10014,50 +10014,10 @@ __export(volume_copy_exports, {
   readTreeStamp: () => readTreeStamp,
   removeStage: () => removeStage
 });
-var import_node_child_process11 = __toESM(require_node_child_process(), 1);
+var import_node_child_process12 = __toESM(require_node_child_process(), 1);
 var import_node_crypto16 = __toESM(require_node_crypto(), 1);
-var import_node_fs73 = require("node:fs");
-var import_node_path39 = __toESM(require("node:path"), 1);
-async function copyDirectory(source, target, signal) {
-  return new Promise((resolve) => {
-    let told = "";
-    const argv = ["-a", "-T", "--reflink=auto", "--", source, target];
-    const env = { PATH: process.env["PATH"] ?? "/usr/bin:/bin", LC_ALL: "C" };
-    const child = (0, import_node_child_process11.spawn)("cp", argv, { env, signal, stdio: ["ignore", "ignore", "pipe"] });
-    child.stderr.setEncoding("utf8").on("data", (text) => {
-      told = (told + text).slice(0, 4096);
-    });
-    child.on("error", (error) => resolve(signal.aborted ? "it was interrupted" : error.message));
-    child.on("close", (code) => {
-      const [line] = told.split("\n");
-      resolve(code === 0 ? void 0 : line || `cp ended with ${code}`);
-    });
-  });
-}
-function readTreeStamp(root) {
-  const digest = (0, import_node_crypto16.createHash)("sha256");
-  const queue = [""];
-  for (let below2 = queue.pop(); below2 !== void 0; below2 = queue.pop()) {
-    const at = import_node_path39.default.join(root, below2);
-    for (const entry of (0, import_node_fs73.readdirSync)(at, { withFileTypes: true }).sort(byName)) {
-      const relative = import_node_path39.default.join(below2, entry.name);
-      const { ino, size, mode, ctimeNs } = (0, import_node_fs73.lstatSync)(import_node_path39.default.join(root, relative), { bigint: true });
-      digest.update(`${relative}\0${ino} ${size} ${mode} ${ctimeNs}
-`);
-      if (entry.isDirectory()) queue.push(relative);
-    }
-  }
-  return digest.digest("hex");
-}
-var byName = (a, b) => a.name < b.name ? -1 : a.name > b.name ? 1 : 0;
-var STAGE = ".espalier-warm";
-function openStage(at) {
-  const stage = import_node_path39.default.join(at, STAGE);
-  (0, import_node_fs73.rmSync)(stage, { recursive: true, force: true });
-  (0, import_node_fs73.mkdirSync)(stage, { mode: 448 });
-  return stage;
-}
-var removeStage = (at) => (0, import_node_fs73.rmSync)(import_node_path39.default.join(at, STAGE), { recursive: true, force: true });
+var import_node_fs74 = require("node:fs");
+var import_node_path40 = __toESM(require("node:path"), 1);
 
 // src/io/volume-host.ts
 var volume_host_exports = {};
@@ -10075,13 +10035,13 @@ __export(volume_host_exports, {
   readUser: () => readUser,
   runCommand: () => runCommand2
 });
-var import_node_child_process12 = __toESM(require_node_child_process(), 1);
-var import_node_fs74 = require("node:fs");
+var import_node_child_process11 = __toESM(require_node_child_process(), 1);
+var import_node_fs73 = require("node:fs");
 var import_node_os5 = __toESM(require("node:os"), 1);
-var import_node_path40 = __toESM(require("node:path"), 1);
+var import_node_path39 = __toESM(require("node:path"), 1);
 function readImage(at) {
   try {
-    const entry = (0, import_node_fs74.lstatSync)(at, { throwIfNoEntry: false });
+    const entry = (0, import_node_fs73.lstatSync)(at, { throwIfNoEntry: false });
     if (entry === void 0) return null;
     if (!entry.isFile()) throw new Error("it is no file");
     const sizes = { sizeBytes: entry.size, allocatedBytes: entry.blocks * 512 };
@@ -10094,11 +10054,11 @@ var NO_XFS = { uuid: null, logBytes: null };
 function readSuperblock(at) {
   const head = Buffer.alloc(100);
   try {
-    const descriptor = (0, import_node_fs74.openSync)(at, import_node_fs74.constants.O_RDONLY | import_node_fs74.constants.O_NONBLOCK);
+    const descriptor = (0, import_node_fs73.openSync)(at, import_node_fs73.constants.O_RDONLY | import_node_fs73.constants.O_NONBLOCK);
     try {
-      if ((0, import_node_fs74.readSync)(descriptor, head, 0, head.length, 0) < head.length) return NO_XFS;
+      if ((0, import_node_fs73.readSync)(descriptor, head, 0, head.length, 0) < head.length) return NO_XFS;
     } finally {
-      (0, import_node_fs74.closeSync)(descriptor);
+      (0, import_node_fs73.closeSync)(descriptor);
     }
   } catch {
     return NO_XFS;
@@ -10112,8 +10072,8 @@ function readSuperblock(at) {
 function readMount(at) {
   const point = listMountPoints().findLast((each) => each.at === at);
   if (point === void 0) return null;
-  const ownerId = (0, import_node_fs74.statSync)(at).uid;
-  const { blocks, bsize } = (0, import_node_fs74.statfsSync)(at);
+  const ownerId = (0, import_node_fs73.statSync)(at).uid;
+  const { blocks, bsize } = (0, import_node_fs73.statfsSync)(at);
   const inside = { ownerId, innerBytes: blocks * bsize };
   const device = `/sys/dev/block/${point.device}`;
   const backing = readLine2(`${device}/loop/backing_file`);
@@ -10123,7 +10083,7 @@ function readMount(at) {
   const sectors = readLine2(`${device}/size`);
   const discard = readLine2(`${device}/queue/discard_max_bytes`);
   return {
-    loop: /^DEVNAME=(.*)$/m.exec((0, import_node_fs74.readFileSync)(`${device}/uevent`, "utf8"))?.[1] ?? null,
+    loop: /^DEVNAME=(.*)$/m.exec((0, import_node_fs73.readFileSync)(`${device}/uevent`, "utf8"))?.[1] ?? null,
     backing,
     loopBytes: sectors === null ? null : Number(sectors) * 512,
     discardBytes: discard === null ? null : Number(discard),
@@ -10132,33 +10092,33 @@ function readMount(at) {
 }
 function readLine2(file) {
   try {
-    return (0, import_node_fs74.readFileSync)(file, "utf8").replace(/\n$/, "");
+    return (0, import_node_fs73.readFileSync)(file, "utf8").replace(/\n$/, "");
   } catch {
     return null;
   }
 }
 function readFstab(file) {
   try {
-    const entry = (0, import_node_fs74.lstatSync)(file, { throwIfNoEntry: false });
+    const entry = (0, import_node_fs73.lstatSync)(file, { throwIfNoEntry: false });
     if (entry === void 0) return { text: "", mode: "644", exists: false, isLink: false };
-    const text = (0, import_node_fs74.readFileSync)(file, "latin1");
+    const text = (0, import_node_fs73.readFileSync)(file, "latin1");
     const mode = (entry.mode & 511).toString(8);
     return { text, mode, exists: true, isLink: !entry.isFile() };
   } catch (error) {
     throw describeIoError(error, "read", file);
   }
 }
-var hasSystemd = () => (0, import_node_fs74.existsSync)("/run/systemd/system");
-var isThere2 = (at) => (0, import_node_fs74.lstatSync)(at, { throwIfNoEntry: false }) !== void 0;
+var hasSystemd = () => (0, import_node_fs73.existsSync)("/run/systemd/system");
+var isThere2 = (at) => (0, import_node_fs73.lstatSync)(at, { throwIfNoEntry: false }) !== void 0;
 function readKind2(at) {
-  const entry = (0, import_node_fs74.lstatSync)(at, { throwIfNoEntry: false });
+  const entry = (0, import_node_fs73.lstatSync)(at, { throwIfNoEntry: false });
   return entry === void 0 ? "absent" : entry.isDirectory() ? "directory" : "other";
 }
 var MEMORY = [16914836, 2240043254];
-var isInMemory = (at) => MEMORY.includes((0, import_node_fs74.statfsSync)(at).type);
+var isInMemory = (at) => MEMORY.includes((0, import_node_fs73.statfsSync)(at).type);
 function isWritable(directory) {
   try {
-    (0, import_node_fs74.accessSync)(directory, import_node_fs74.constants.W_OK | import_node_fs74.constants.X_OK);
+    (0, import_node_fs73.accessSync)(directory, import_node_fs73.constants.W_OK | import_node_fs73.constants.X_OK);
     return true;
   } catch {
     return false;
@@ -10175,7 +10135,7 @@ function readUser() {
 }
 var SYSTEM_PATH = "/usr/local/sbin:/usr/local/bin:/usr/sbin:/usr/bin:/sbin:/bin";
 var PROGRAM_PATH = SYSTEM_PATH.split(":");
-var findSystemProgram = (name) => PROGRAM_PATH.map((directory) => import_node_path40.default.join(directory, name)).find((file) => (0, import_node_fs74.existsSync)(file));
+var findSystemProgram = (name) => PROGRAM_PATH.map((directory) => import_node_path39.default.join(directory, name)).find((file) => (0, import_node_fs73.existsSync)(file));
 var LIMIT_MS2 = 15 * 6e4;
 var MOST_CHARACTERS = 4096;
 async function runCommand2(argv, { sudo, input }) {
@@ -10190,7 +10150,7 @@ async function runCommand2(argv, { sudo, input }) {
     let child;
     const end = (trouble) => resolve({ trouble });
     try {
-      child = (0, import_node_child_process12.spawn)(program2, rest, {
+      child = (0, import_node_child_process11.spawn)(program2, rest, {
         env,
         detached: !sudo,
         stdio: ["pipe", "ignore", "pipe"],
@@ -10213,7 +10173,7 @@ async function runCommand2(argv, { sudo, input }) {
     child.stdin?.end(input ?? "");
   });
 }
-var STAGE2 = ".espalier-warm";
+var STAGE = ".espalier-warm";
 var TRASH = ".espalier-trash";
 var TRASH_DEPTH = 1;
 var IN_TRASH = /^(?:[0-9a-f]{8}(?:-[0-9a-f]{4}){3}-[0-9a-f]{12}|\.gitignore)$/;
@@ -10223,11 +10183,11 @@ function listFilesInside(at) {
   const queue = [{ directory: at, depth: 0, isTrash: false }];
   for (let next = queue.pop(); next !== void 0; next = queue.pop()) {
     const { directory, depth, isTrash } = next;
-    for (const entry of (0, import_node_fs74.readdirSync)(directory, { withFileTypes: true })) {
+    for (const entry of (0, import_node_fs73.readdirSync)(directory, { withFileTypes: true })) {
       const { name } = entry;
       if (isTrash && IN_TRASH.test(name)) continue;
-      if (depth === 0 && name === STAGE2 && entry.isDirectory()) continue;
-      const below2 = import_node_path40.default.join(directory, name);
+      if (depth === 0 && name === STAGE && entry.isDirectory()) continue;
+      const below2 = import_node_path39.default.join(directory, name);
       const trash = !isTrash && depth <= TRASH_DEPTH && name === TRASH;
       if (entry.isDirectory()) queue.push({ directory: below2, depth: depth + 1, isTrash: trash });
       else found.push(below2);
@@ -10236,6 +10196,51 @@ function listFilesInside(at) {
   }
   return found;
 }
+
+// src/io/volume-copy.ts
+var WITH_PARENT = ["--pdeathsig", "KILL", "--", "cp"];
+async function copyDirectory(source, target, signal) {
+  return new Promise((resolve) => {
+    let told = "";
+    const argv = ["-a", "-T", "--reflink=auto", "--", source, target];
+    const env = { PATH: process.env["PATH"] ?? "/usr/bin:/bin", LC_ALL: "C" };
+    const setpriv = findSystemProgram("setpriv");
+    const [program2, ...rest] = setpriv === void 0 ? ["cp", ...argv] : [setpriv, ...WITH_PARENT, ...argv];
+    const child = (0, import_node_child_process12.spawn)(program2, rest, { env, signal, stdio: ["ignore", "ignore", "pipe"] });
+    child.stderr.setEncoding("utf8").on("data", (text) => {
+      told = (told + text).slice(0, 4096);
+    });
+    child.on("error", (error) => resolve(signal.aborted ? "it was interrupted" : error.message));
+    child.on("close", (code) => {
+      const [line] = told.split("\n");
+      resolve(code === 0 ? void 0 : line || `cp ended with ${code}`);
+    });
+  });
+}
+function readTreeStamp(root) {
+  const digest = (0, import_node_crypto16.createHash)("sha256");
+  const queue = [""];
+  for (let below2 = queue.pop(); below2 !== void 0; below2 = queue.pop()) {
+    const at = import_node_path40.default.join(root, below2);
+    for (const entry of (0, import_node_fs74.readdirSync)(at, { withFileTypes: true }).sort(byName)) {
+      const relative = import_node_path40.default.join(below2, entry.name);
+      const { ino, size, mode, ctimeNs } = (0, import_node_fs74.lstatSync)(import_node_path40.default.join(root, relative), { bigint: true });
+      digest.update(`${relative}\0${ino} ${size} ${mode} ${ctimeNs}
+`);
+      if (entry.isDirectory()) queue.push(relative);
+    }
+  }
+  return digest.digest("hex");
+}
+var byName = (a, b) => a.name < b.name ? -1 : a.name > b.name ? 1 : 0;
+var STAGE2 = ".espalier-warm";
+function openStage(at) {
+  const stage = import_node_path40.default.join(at, STAGE2);
+  (0, import_node_fs74.rmSync)(stage, { recursive: true, force: true });
+  (0, import_node_fs74.mkdirSync)(stage, { mode: 448 });
+  return stage;
+}
+var removeStage = (at) => (0, import_node_fs74.rmSync)(import_node_path40.default.join(at, STAGE2), { recursive: true, force: true });
 
 // src/io/work.ts
 var work_exports = {};

@@ -1279,13 +1279,14 @@ var isPreallocated = (image) => image.allocatedBytes >= image.sizeBytes;
 var imagePath = (at) => `${at}.img`;
 var partialPath = ({ image, uuid }) => `${image}.${uuid.slice(-12)}.new`;
 var nextFstabPath = (fstab, { uuid }) => `${fstab}.${uuid.slice(-12)}.new`;
+var isDeletedBelow = ({ image }, mount) => mount?.backing === `${image} (deleted)`;
 function findStrange(facts) {
   const { record, image, mount, fstab, mountPoint } = facts;
   if (image !== null && image.uuid !== record.uuid) {
     return image.uuid === null ? `\`${record.image}\` cannot be read as the image that was made` : `\`${record.image}\` is another image than the one that was made`;
   }
   if (mount !== null && mount.backing !== record.image) {
-    return mount.backing === `${record.image} (deleted)` ? `the image of what is mounted at \`${record.at}\` was deleted: what is in there goes when it is unmounted` : `something else is mounted at \`${record.at}\``;
+    return isDeletedBelow(record, mount) ? `the image of what is mounted at \`${record.at}\` was deleted: what is in there goes when it is unmounted` : `something else is mounted at \`${record.at}\``;
   }
   if (fstab.state.kind === "strange") {
     return `\`${fstab.file}\` has another line for it: \`${fstab.state.line}\``;
@@ -1417,6 +1418,137 @@ var NEXT_FSTAB = "NEXT_FSTAB";
 // src/core/volume-refusals.ts
 init_errors();
 init_settings();
+
+// src/core/volume-words.ts
+init_errors();
+init_moved();
+var readArgv = ({ argv }, { nextFstab, loop }) => argv.map(
+  (word) => word === "NEXT_FSTAB" ? nextFstab : loop === null ? word : word.replace("loopN", loop)
+);
+function formatCommand(command, shown) {
+  const words = readArgv(command, shown).map(formatArgument);
+  const line = [...command.root && shown.sudo ? ["sudo"] : [], ...words].join(" ");
+  return command.input === void 0 ? line : `echo ${command.input.trim()} | ${line}`;
+}
+var listCommands = (step) => step.kind === "location" ? [] : step.commands;
+var describeStep = (step, shown) => {
+  if (step.kind === "location") {
+    const line = step.value === null ? "the line" : `location = ${JSON.stringify(step.value)}`;
+    const instead = step.value === null || step.before === null ? "" : `, in the place of ${JSON.stringify(step.before)}`;
+    const detail = `${line} in the user's configuration${instead}`;
+    return [{ action: step.says, target: step.target, detail }];
+  }
+  const shows = step.kind === "fstab" ? [{ action: step.says, target: step.target, detail: step.line }] : [];
+  const runs = step.commands.map((command) => ({
+    action: step.says,
+    target: step.target,
+    detail: formatCommand(command, shown)
+  }));
+  return [...shows, ...runs];
+};
+var describeVolumePlan = (command, steps, shown) => ({
+  schema: "espalier.plan.v1",
+  command: `volume ${command}`,
+  steps: steps.flatMap((step) => describeStep(step, shown)),
+  warnings: []
+});
+var needsRoot = (steps) => steps.flatMap(listCommands).some(({ root }) => root);
+function describeVolumeQuestion(steps, shown) {
+  const commands = steps.flatMap(listCommands);
+  const lines = commands.map((command) => `    ${formatCommand(command, shown)}`);
+  const location = steps.flatMap(
+    (step) => step.kind === "location" ? [
+      step.value === null ? "and take `location` out of your configuration" : `and write \`location = ${JSON.stringify(step.value)}\` into your configuration`
+    ] : []
+  );
+  const fstab = steps.flatMap(
+    (step) => step.kind === "fstab" ? [`and ${step.says} ${step.target}: ${step.line}`] : []
+  );
+  const count = commands.filter(({ root }) => root).length;
+  return {
+    lines: ["This will run:", ...lines, ...fstab, ...location],
+    question: `Run them, ${count} with sudo?`
+  };
+}
+var LOST_HINT = "If it is on a disk that is away, mount that disk; if it is gone for good, `espalier volume remove --yes` forgets the volume";
+var describeStrangeHint = ({ record, mount }) => isDeletedBelow(record, mount) ? `Copy what you need out of \`${record.at}\` while it is mounted; then \`sudo umount ${formatArgument(record.at)}\` and \`espalier volume remove --yes\`` : "Nothing of it is touched; put that right by hand, then run `espalier volume doctor`";
+function listVolumeFindings(facts, host) {
+  const { record, image, mount, fstab } = facts;
+  const { at } = record;
+  const strange = findStrange(facts);
+  if (strange !== void 0) {
+    return [
+      {
+        finding: strange,
+        hint: describeStrangeHint(facts)
+      }
+    ];
+  }
+  if (record.state === "creating") {
+    return [
+      {
+        finding: "the making of the volume was interrupted",
+        hint: "`espalier volume doctor` finishes it, `espalier volume remove` undoes it"
+      }
+    ];
+  }
+  if (record.state === "removing") {
+    return [
+      {
+        finding: "the removal of the volume was interrupted",
+        hint: "`espalier volume doctor` finishes it, or takes the volume into use again where something is in it"
+      }
+    ];
+  }
+  if (image === null) {
+    return [
+      {
+        finding: `the image \`${record.image}\` is not there`,
+        hint: LOST_HINT
+      }
+    ];
+  }
+  const mend = "`espalier volume doctor` mends it";
+  const found = [];
+  if (!isPreallocated(image)) {
+    found.push({
+      finding: describeHoles(image.sizeBytes - image.allocatedBytes),
+      hint: mend
+    });
+  }
+  if (mount === null) {
+    found.push({
+      finding: `the volume is not mounted at \`${at}\`: its workspaces are away`,
+      hint: "`espalier volume mount` brings it back"
+    });
+  }
+  if (fstab.state.kind === "absent") {
+    found.push({
+      finding: `\`${fstab.file}\` has no line for it: it is not there after the next start`,
+      hint: mend
+    });
+  }
+  if (mount !== null && mount.discardBytes !== null && mount.discardBytes > 0) {
+    found.push({
+      finding: "discards are on: trimming it would give back what is set aside",
+      hint: mend
+    });
+  }
+  if (mount?.loopBytes != null && mount.loopBytes < image.sizeBytes) {
+    found.push({ finding: "the image is larger than what is in use of it", hint: mend });
+  }
+  if (host.freeBytes < host.floorBytes) {
+    found.push({
+      finding: describeHostShort(host),
+      hint: `Free some space on the disk of \`${host.path}\``
+    });
+  }
+  return found;
+}
+var describeHoles = (bytes, trouble) => `${formatBytes(bytes)} of the image are not set aside: what is written there is lost when the disk fills${trouble === void 0 ? "" : ` (${trouble})`}`;
+var describeHostShort = (host) => `the disk below the volume has ${formatBytes(host.freeBytes)} free, under the floor of ${formatBytes(host.floorBytes)}; what is in the volume keeps its space`;
+
+// src/core/volume-refusals.ts
 var SMALLEST_BYTES = 300 * 1024 * 1024;
 var DEFAULT_SIZE = "20GiB";
 var UNIT = 4096;
@@ -1545,7 +1677,7 @@ function requireReady(facts, doing) {
     throw new AppError("unverified", {
       what: `the volume \`${record.at}\``,
       reason: `its image \`${record.image}\` is not there`,
-      hint: "If it is on a disk that is away, mount that disk; if it is gone, `espalier volume remove` forgets it"
+      hint: LOST_HINT
     });
   }
   if (doing === "grow" && !isMounted(facts)) throw volumeAway(record.at);
@@ -1558,6 +1690,21 @@ function requireGrowth({ image }, sizeBytes) {
     reason: sizeBytes < size ? `The volume has ${formatBytes(size)}, and XFS cannot be made smaller` : `The volume has ${formatBytes(size)} already`,
     hint: `Name the size that it is to have, at least ${formatBytes(SMALLEST_GROWTH)} more; \`espalier volume remove\` gives all of it back`
   });
+}
+function requireGivenUp({ at, image }, { workspaces }, isGivenUp) {
+  if (workspaces.length === 0) return [];
+  const one = workspaces.length === 1;
+  const count = one ? "the workspace" : `${workspaces.length} workspaces, such as`;
+  if (!isGivenUp) {
+    throw new AppError("unverified", {
+      what: `what is in the volume \`${at}\``,
+      reason: `its image \`${image}\` is not there, and ${count} \`${workspaces[0]}\` ${one ? "is" : "are"} in it`,
+      hint: LOST_HINT
+    });
+  }
+  return [
+    `${one ? `The workspace \`${workspaces[0]}\`` : `${workspaces.length} workspaces`} of the volume ${one ? "is" : "are"} gone with the image; branches stay, and \`espalier remove NAME --discard\` forgets ${one ? "it" : "one"}`
+  ];
 }
 function requireNoWorkspace({ at }, { workspaces }) {
   if (workspaces.length === 0) return;
@@ -1573,6 +1720,7 @@ function requireEmpty(facts, inside) {
   const { record, image, mount } = facts;
   const { files, unknown } = inside;
   const at = record.at;
+  if (image === null && mount === null) return;
   requireNoWorkspace(record, inside);
   if (image === null) return;
   if (mount === null) throw volumeAway(at);
@@ -1590,133 +1738,6 @@ function requireEmpty(facts, inside) {
     );
   }
 }
-
-// src/core/volume-words.ts
-init_errors();
-init_moved();
-var readArgv = ({ argv }, { nextFstab, loop }) => argv.map(
-  (word) => word === "NEXT_FSTAB" ? nextFstab : loop === null ? word : word.replace("loopN", loop)
-);
-function formatCommand(command, shown) {
-  const words = readArgv(command, shown).map(formatArgument);
-  const line = [...command.root && shown.sudo ? ["sudo"] : [], ...words].join(" ");
-  return command.input === void 0 ? line : `echo ${command.input.trim()} | ${line}`;
-}
-var listCommands = (step) => step.kind === "location" ? [] : step.commands;
-var describeStep = (step, shown) => {
-  if (step.kind === "location") {
-    const line = step.value === null ? "the line" : `location = ${JSON.stringify(step.value)}`;
-    const instead = step.value === null || step.before === null ? "" : `, in the place of ${JSON.stringify(step.before)}`;
-    const detail = `${line} in the user's configuration${instead}`;
-    return [{ action: step.says, target: step.target, detail }];
-  }
-  const shows = step.kind === "fstab" ? [{ action: step.says, target: step.target, detail: step.line }] : [];
-  const runs = step.commands.map((command) => ({
-    action: step.says,
-    target: step.target,
-    detail: formatCommand(command, shown)
-  }));
-  return [...shows, ...runs];
-};
-var describeVolumePlan = (command, steps, shown) => ({
-  schema: "espalier.plan.v1",
-  command: `volume ${command}`,
-  steps: steps.flatMap((step) => describeStep(step, shown)),
-  warnings: []
-});
-var needsRoot = (steps) => steps.flatMap(listCommands).some(({ root }) => root);
-function describeVolumeQuestion(steps, shown) {
-  const commands = steps.flatMap(listCommands);
-  const lines = commands.map((command) => `    ${formatCommand(command, shown)}`);
-  const location = steps.flatMap(
-    (step) => step.kind === "location" ? [
-      step.value === null ? "and take `location` out of your configuration" : `and write \`location = ${JSON.stringify(step.value)}\` into your configuration`
-    ] : []
-  );
-  const fstab = steps.flatMap(
-    (step) => step.kind === "fstab" ? [`and ${step.says} ${step.target}: ${step.line}`] : []
-  );
-  const count = commands.filter(({ root }) => root).length;
-  return {
-    lines: ["This will run:", ...lines, ...fstab, ...location],
-    question: `Run them, ${count} with sudo?`
-  };
-}
-function listVolumeFindings(facts, host) {
-  const { record, image, mount, fstab } = facts;
-  const { at } = record;
-  const strange = findStrange(facts);
-  if (strange !== void 0) {
-    return [
-      {
-        finding: strange,
-        hint: "Nothing there is touched; put it right by hand, then run `espalier volume doctor`"
-      }
-    ];
-  }
-  if (record.state === "creating") {
-    return [
-      {
-        finding: "the making of the volume was interrupted",
-        hint: "`espalier volume doctor` finishes it, `espalier volume remove` undoes it"
-      }
-    ];
-  }
-  if (record.state === "removing") {
-    return [
-      {
-        finding: "the removal of the volume was interrupted",
-        hint: "`espalier volume doctor` finishes it, or takes the volume into use again where something is in it"
-      }
-    ];
-  }
-  if (image === null) {
-    return [
-      {
-        finding: `the image \`${record.image}\` is not there`,
-        hint: "If it is on a disk that is away, mount that disk; if it is gone, `espalier volume remove` forgets it"
-      }
-    ];
-  }
-  const mend = "`espalier volume doctor` mends it";
-  const found = [];
-  if (!isPreallocated(image)) {
-    found.push({
-      finding: describeHoles(image.sizeBytes - image.allocatedBytes),
-      hint: mend
-    });
-  }
-  if (mount === null) {
-    found.push({
-      finding: `the volume is not mounted at \`${at}\`: its workspaces are away`,
-      hint: "`espalier volume mount` brings it back"
-    });
-  }
-  if (fstab.state.kind === "absent") {
-    found.push({
-      finding: `\`${fstab.file}\` has no line for it: it is not there after the next start`,
-      hint: mend
-    });
-  }
-  if (mount !== null && mount.discardBytes !== null && mount.discardBytes > 0) {
-    found.push({
-      finding: "discards are on: trimming it would give back what is set aside",
-      hint: mend
-    });
-  }
-  if (mount?.loopBytes != null && mount.loopBytes < image.sizeBytes) {
-    found.push({ finding: "the image is larger than what is in use of it", hint: mend });
-  }
-  if (host.freeBytes < host.floorBytes) {
-    found.push({
-      finding: describeHostShort(host),
-      hint: `Free some space on the disk of \`${host.path}\``
-    });
-  }
-  return found;
-}
-var describeHoles = (bytes, trouble) => `${formatBytes(bytes)} of the image are not set aside: what is written there is lost when the disk fills${trouble === void 0 ? "" : ` (${trouble})`}`;
-var describeHostShort = (host) => `the disk below the volume has ${formatBytes(host.freeBytes)} free, under the floor of ${formatBytes(host.floorBytes)}; what is in the volume keeps its space`;
 
 // src/app/run-volume.ts
 init_errors();
@@ -1890,9 +1911,6 @@ async function writeLocation(world, value) {
   });
 }
 
-// src/app/create-volume.ts
-init_errors();
-
 // src/core/volume-removal.ts
 var isUnseen = ({ image, mount, record }) => image !== null && mount === null && record.state !== "ready";
 function planLook(facts) {
@@ -1928,8 +1946,20 @@ function planReturn(facts, home) {
     ...isBefore ? [planLocation(record.at, location)] : []
   ];
 }
+var planPartial = ({ partial, parent }) => partial.exists ? [
+  run("take away what was left of", partial.path, [
+    { argv: ["rm", "-f", partial.path], root: !parent.writable }
+  ])
+] : [];
+function planLost(facts) {
+  const left = nextFstabPath(facts.fstab.file, facts.record);
+  return [
+    ...planPartial(facts),
+    ...facts.fstab.leftover ? [run("take away what was left of", left, [{ argv: ["rm", "-f", left], root: true }])] : []
+  ];
+}
 function planUnmake(facts) {
-  const { record, parent, partial, image, mountPoint, mount, fstab } = facts;
+  const { record, parent, image, mountPoint, mount, fstab } = facts;
   const root = !parent.writable;
   const release = { argv: ["chattr", "-i", record.at], root: true };
   const file = fstab.state.kind === "present" ? replaceFstab(
@@ -1948,7 +1978,7 @@ function planUnmake(facts) {
       run("let go of the mount point", record.at, [release], true),
       run("take away the mount point", record.at, [{ argv: ["rmdir", record.at], root }])
     ],
-    ...partial.exists ? [run("take away what was left of", partial.path, [removed(partial.path)])] : [],
+    ...planPartial(facts),
     ...image === null ? [] : [run("give the space back of", record.image, [removed(record.image)])],
     ...record.parent_made && parent.exists ? [
       run("take away the directory, if it is empty,", parent.path, [
@@ -1958,6 +1988,9 @@ function planUnmake(facts) {
     ] : []
   ];
 }
+
+// src/app/create-volume.ts
+init_errors();
 
 // src/app/remove-volume.ts
 init_errors();
@@ -2067,10 +2100,10 @@ async function readHost(world, image) {
   const { settings } = await readUsableSettings(world, null);
   return { path, freeBytes, totalBytes, floorBytes: settings.floorBytes(totalBytes) };
 }
-async function findClones(world, hostPath) {
+async function findClones(world, hostPath, unseen) {
   for (const directory of [hostPath, world.paths.home]) {
     if (!world.volumeHost.isWritable(directory)) continue;
-    if (world.volume.clonesHere(directory)) return directory;
+    if (world.volume.clonesHere(directory, unseen)) return directory;
   }
   return null;
 }
@@ -2119,7 +2152,9 @@ function isInVolume(world, path) {
 }
 function requireThere(world, path) {
   const volume = readVolumeOf(world, path);
-  if (volume?.there === false) throw new AppError("volume_away", { at: volume.at });
+  if (volume?.there !== false) return;
+  const { at } = volume;
+  throw new AppError("volume_away", isImageThere(world, at) ? { at } : { at, hint: LOST_HINT });
 }
 function requireSafe(world, path) {
   requireThere(world, path);
@@ -2144,6 +2179,7 @@ function readFloor2(world, settings, path, totalBytes) {
     return floor;
   }
 }
+var isImageThere = ({ volumeRecord }, at) => volumeRecord.readAllocation(imagePath(at)) !== void 0;
 
 // src/app/show-volume.ts
 async function describeVolume(world, told) {
@@ -2200,18 +2236,14 @@ var inTurn = (world, purpose, fn) => world.lock.withLock(
 );
 function requireOurs(facts) {
   const strange = findStrange(facts);
-  if (strange !== void 0) throw unverifiedVolume(facts, strange);
+  if (strange !== void 0) throw unverifiedVolume(facts, strange, describeStrangeHint(facts));
 }
 async function readOurs(world, record) {
   const facts = await readVolumeFacts(world, record);
   requireOurs(facts);
   return facts;
 }
-var unverifiedVolume = ({ record }, reason) => new AppError("unverified", {
-  what: `the volume \`${record.at}\``,
-  reason,
-  hint: "Nothing of it was touched; put that right by hand, then run `espalier volume doctor`"
-});
+var unverifiedVolume = ({ record }, reason, hint = "Nothing of it was touched; put that right by hand, then run `espalier volume doctor`") => new AppError("unverified", { what: `the volume \`${record.at}\``, reason, hint });
 async function requireVolume(world) {
   const record = await world.volumeRecord.readVolumeRecord(world.paths);
   if (record !== void 0) return readOurs(world, record);
@@ -2249,6 +2281,7 @@ async function takeAway(world, input) {
   const facts = await requireVolume(world);
   const { record } = facts;
   const inside = await readInside(world, facts);
+  const lost = facts.image === null && facts.mount === null ? requireGivenUp(record, inside, input.yes) : [];
   if (isUnseen(facts)) requireNoWorkspace(record, inside);
   else requireEmpty(facts, inside);
   const shown = readShown(world, record.at);
@@ -2265,7 +2298,7 @@ async function takeAway(world, input) {
   return describeVolume(world, {
     did: "removed",
     commands: [...opened.commands, ...closed, ...unmade.commands],
-    warnings: [...opened.warnings, ...unmade.warnings],
+    warnings: [...opened.warnings, ...unmade.warnings, ...lost],
     freedBytes: Math.max(0, freed)
   });
 }
@@ -2345,7 +2378,7 @@ async function readWish(world, input, sizeBytes) {
     taken: [at, image].filter((each) => volumeHost.isThere(each)),
     workingTree: await world.place.findOuterRepository(at, ""),
     inMemory: volumeHost.isInMemory(host.path),
-    clones: await findClones(world, host.path),
+    clones: await findClones(world, host.path, input.dryRun),
     userConfig: paths.userConfig
   });
   const { isLink } = volumeHost.readFstab(paths.fstab);
@@ -2402,11 +2435,17 @@ var finishMaking = (world, input) => inTurn(world, "make the volume", async () =
 async function undoMaking(world, record) {
   try {
     const ended = { ...world, interrupted: new AbortController().signal };
-    if ((await readOurs(world, record)).mount !== null) await closeVolume(ended, record);
+    const facts = await readVolumeFacts(world, record);
+    if (findStrange(facts) !== void 0) return await undoLost(ended, facts);
+    if (facts.mount !== null) await closeVolume(ended, record);
     await unmakeVolume(ended, record, true);
   } catch (error) {
     world.note(`Not taken back: ${reasonOf(error)}; \`espalier volume remove\` does it`);
   }
+}
+async function undoLost(world, facts) {
+  await applyVolumeSteps(world, facts.record.at, planLost(facts));
+  world.volumeRecord.removeVolumeRecord(world.paths);
 }
 
 // src/core/volume-warm.ts
@@ -3464,7 +3503,7 @@ async function readSurroundings(world, facts) {
   ]);
   const sizeless = volume?.totalBytes === 0;
   return {
-    unusable: sizeless ? world.volume.describeMakeFault(facts.ancestor) : null,
+    unusable: sizeless && !facts.dryRun ? world.volume.describeMakeFault(facts.ancestor) : null,
     volume: volume === null || sizeless ? null : {
       freeBytes: volume.freeBytes,
       floorBytes: readFloor2(world, facts.settings, facts.path, volume.totalBytes)
@@ -3543,7 +3582,14 @@ async function prepareCreation(world, input) {
     world.place.readExistingAncestor(path)
   ]);
   const [around, exclude] = await Promise.all([
-    readSurroundings(world, { path, root, ancestor, settings, commonDirectory }),
+    readSurroundings(world, {
+      path,
+      root,
+      ancestor,
+      settings,
+      commonDirectory,
+      dryRun: input.dryRun
+    }),
     readExcludeLine(world, { commonDirectory, root, topLevel, input, settings, path })
   ]);
   return {
@@ -7515,7 +7561,10 @@ async function repairVolume(world, input) {
   return changeVolume(world, input, {
     name: "doctor",
     did: "repaired",
-    plan: async (facts) => planRepair(facts)
+    plan: async (facts) => {
+      requireReady(facts, "doctor");
+      return planRepair(facts);
+    }
   });
 }
 // Annotate the CommonJS export names for ESM import in node:

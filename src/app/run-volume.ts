@@ -113,6 +113,9 @@ export async function repairVolume(world: World, input: VolumeInput): Promise<Vo
   return changeVolume(world, input, {
     name: "doctor",
     did: "repaired",
-    plan: async (facts) => planRepair(facts),
+    plan: async (facts) => {
+      requireReady(facts, "doctor");
+      return planRepair(facts);
+    },
   });
 }

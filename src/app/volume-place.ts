@@ -6,7 +6,7 @@ import { isInside } from "../core/place.ts";
 import type { Settings } from "../core/settings.ts";
 import { imagePath } from "../core/volume.ts";
 import { volumeFloor } from "../core/volume-floor.ts";
-import { describeHoles } from "../core/volume-words.ts";
+import { describeHoles, LOST_HINT } from "../core/volume-words.ts";
 import { AppError } from "../errors.ts";
 import type { SmallWorld } from "./small-world.ts";
 
@@ -48,7 +48,9 @@ export function isInVolume(world: SmallWorld, path: string): boolean {
 /** Throws `volume_away`, before anything is looked at or written there. */
 export function requireThere(world: SmallWorld, path: string): void {
   const volume = readVolumeOf(world, path);
-  if (volume?.there === false) throw new AppError("volume_away", { at: volume.at });
+  if (volume?.there !== false) return;
+  const { at } = volume;
+  throw new AppError("volume_away", isImageThere(world, at) ? { at } : { at, hint: LOST_HINT });
 }
 
 /**
@@ -88,5 +90,14 @@ export function readFloor(
   }
 }
 
-export const AWAY_HINT =
-  "`espalier volume mount` brings the volume back; what is in it is not lost";
+/** What brings back a path that is away, or the one way on where nothing can. */
+export function describeAwayHint(world: SmallWorld, path: string): string {
+  const volume = readVolumeOf(world, path);
+  if (volume !== undefined && !isImageThere(world, volume.at)) {
+    return `The image \`${imagePath(volume.at)}\` is not there. ${LOST_HINT}`;
+  }
+  return "`espalier volume mount` brings the volume back; what is in it is not lost";
+}
+
+const isImageThere = ({ volumeRecord }: SmallWorld, at: string): boolean =>
+  volumeRecord.readAllocation(imagePath(at)) !== undefined;

@@ -4,6 +4,7 @@ import type { PlanDocument, PlanStep } from "../schema/index.ts";
 import { formatArgument } from "./moved.ts";
 import {
   findStrange,
+  isDeletedBelow,
   isPreallocated,
   type VolumeCommand,
   type VolumeFacts,
@@ -99,6 +100,16 @@ export interface VolumeFinding {
   readonly hint: string;
 }
 
+/** The one way on where the image is not there, said wherever somebody comes to that. */
+export const LOST_HINT =
+  "If it is on a disk that is away, mount that disk; if it is gone for good, `espalier volume remove --yes` forgets the volume";
+
+/** What a person does about what is not ours to touch. */
+export const describeStrangeHint = ({ record, mount }: VolumeFacts): string =>
+  isDeletedBelow(record, mount)
+    ? `Copy what you need out of \`${record.at}\` while it is mounted; then \`sudo umount ${formatArgument(record.at)}\` and \`espalier volume remove --yes\``
+    : "Nothing of it is touched; put that right by hand, then run `espalier volume doctor`";
+
 /** What is not as it should be, the worst first. `host`: the disk that the image lies on. */
 export function listVolumeFindings(
   facts: VolumeFacts,
@@ -111,7 +122,7 @@ export function listVolumeFindings(
     return [
       {
         finding: strange,
-        hint: "Nothing there is touched; put it right by hand, then run `espalier volume doctor`",
+        hint: describeStrangeHint(facts),
       },
     ];
   }
@@ -135,7 +146,7 @@ export function listVolumeFindings(
     return [
       {
         finding: `the image \`${record.image}\` is not there`,
-        hint: "If it is on a disk that is away, mount that disk; if it is gone, `espalier volume remove` forgets it",
+        hint: LOST_HINT,
       },
     ];
   }

@@ -20,12 +20,19 @@ import {
   readVolumeSize,
   requireAbility,
   requireEmpty,
+  requireGivenUp,
   requireGrowth,
   requireReady,
   requireWish,
   type WishFacts,
 } from "../../src/core/volume-refusals.ts";
-import { isUnseen, planRemoval, planReturn, planUnmake } from "../../src/core/volume-removal.ts";
+import {
+  isUnseen,
+  planLost,
+  planRemoval,
+  planReturn,
+  planUnmake,
+} from "../../src/core/volume-removal.ts";
 import {
   describeVolumePlan,
   describeVolumeQuestion,
@@ -220,6 +227,17 @@ test("a removal that cannot go on is taken back, from any place", () => {
       "location /v/me",
     );
   assert.deepEqual([set("/home/me/w"), set("/srv/w"), set(null)], [true, false, false]);
+});
+
+test("who comes second takes back what has a name of its own, and nothing else", () => {
+  const theirs = { ...whole, image: { ...image, uuid: "another" } };
+  assert.deepEqual(planLost(theirs), []);
+  const partial = { ...nothing.partial, exists: true };
+  const fstab = { ...whole.fstab, leftover: true };
+  assert.deepEqual(commandsOf(planLost({ ...theirs, partial, fstab })), [
+    `sudo rm -f ${partial.path}`,
+    "sudo rm -f /etc/fstab.0123456789ab.new",
+  ]);
 });
 
 test("what is not ours is found before anything is touched", () => {
@@ -436,9 +454,17 @@ test("nothing that holds work is taken away", () => {
     codeOf(() => requireEmpty(lost, empty)),
     "none",
   );
+  // Its disk may be away: what was in it is forgotten by a person's word alone.
+  const held = { ...empty, workspaces: ["w"] };
   assert.equal(
-    codeOf(() => requireEmpty(lost, { ...empty, workspaces: ["w"] })),
-    "in_use",
+    codeOf(() => requireGivenUp(lost.record, held, false)),
+    "unverified",
+  );
+  assert.match(requireGivenUp(lost.record, held, true).join(), /branches stay/);
+  assert.deepEqual(requireGivenUp(lost.record, empty, false), []);
+  assert.equal(
+    codeOf(() => requireReady({ ...lost, record: whole.record }, "doctor")),
+    "unverified",
   );
 });
 

@@ -816,7 +816,7 @@ function readTarget(link2) {
   }
 }
 function writeTimes(native, root, times) {
-  for (const { path: path43, modifiedNs } of times) writeTime(native, join(root, path43), modifiedNs);
+  for (const { path: path44, modifiedNs } of times) writeTime(native, join(root, path44), modifiedNs);
 }
 var join = (root, relative) => relative === "" ? root : `${root}/${relative}`;
 var parentOf = (relative) => relative.includes("/") ? relative.slice(0, relative.lastIndexOf("/")) : "";
@@ -2507,8 +2507,8 @@ function tellProgress({ request, share, crew }) {
   const others = crew?.made();
   request.report?.(share.files + (others?.files ?? 0), share.bytes + (others?.bytes ?? 0));
 }
-function requireUnchanged(path43) {
-  if (path43 !== void 0) throw halt({ kind: "changed", path: path43 });
+function requireUnchanged(path44) {
+  if (path44 !== void 0) throw halt({ kind: "changed", path: path44 });
 }
 var latest = (a, b) => a > b ? a : b;
 function describeClone(shares) {
@@ -2622,8 +2622,8 @@ function openTreeBuilder() {
   const names = [];
   const files = [];
   return {
-    addDirectory(path43, stamp) {
-      paths.push(path43);
+    addDirectory(path44, stamp) {
+      paths.push(path44);
       directories.push(
         stamp?.inode ?? 0,
         stamp?.modifiedSeconds ?? 0,
@@ -2992,9 +2992,9 @@ async function scanTree(request) {
     device: native.stat.device,
     found: [],
     pending: known === void 0 ? [""] : [],
-    isKnown: (path43) => {
+    isKnown: (path44) => {
       paths ??= new Set(known?.paths);
-      return paths.has(path43);
+      return paths.has(path44);
     },
     builder: known === void 0 ? openTreeBuilder() : void 0
   };
@@ -3005,9 +3005,9 @@ async function scanTree(request) {
       repository = scanEarlier(scan, { known, index, file });
       file += countFiles(known, index);
     } else {
-      const path43 = scan.pending.pop();
-      if (path43 === void 0) break;
-      repository = scanDirectory(scan, path43, void 0);
+      const path44 = scan.pending.pop();
+      if (path44 === void 0) break;
+      repository = scanDirectory(scan, path44, void 0);
     }
     if (repository !== void 0) return { kind: "repository", path: repository };
     if (index % DIRECTORIES_A_TURN !== DIRECTORIES_A_TURN - 1) continue;
@@ -3020,9 +3020,9 @@ async function scanTree(request) {
 }
 function scanEarlier(scan, earlier) {
   const { known, index, file } = earlier;
-  const path43 = known.paths[index] ?? "";
+  const path44 = known.paths[index] ?? "";
   const before = scan.found.length;
-  if (scan.request.trust && isAsItWas(scan, path43, earlier)) {
+  if (scan.request.trust && isAsItWas(scan, path44, earlier)) {
     scan.builder?.take(known, index, file);
     return void 0;
   }
@@ -3035,12 +3035,12 @@ function scanEarlier(scan, earlier) {
       first += countFiles(known, each);
     }
   }
-  return scanDirectory(scan, path43, earlier);
+  return scanDirectory(scan, path44, earlier);
 }
-var absolute = ({ request: { root } }, path43) => path43 === "" ? root : `${root}/${path43}`;
-function isAsItWas(scan, path43, { known, index, file }) {
+var absolute = ({ request: { root } }, path44) => path44 === "" ? root : `${root}/${path44}`;
+function isAsItWas(scan, path44, { known, index, file }) {
   const { native } = scan.request;
-  const at = absolute(scan, path43);
+  const at = absolute(scan, path44);
   if (native.lstat(at) !== 0 || native.stat.device !== scan.device) return false;
   if (!isSameDirectory(known, index, native.stat)) return false;
   const end = file + countFiles(known, index);
@@ -3051,13 +3051,13 @@ function isAsItWas(scan, path43, { known, index, file }) {
   }
   return true;
 }
-function keepFile({ request, found }, path43, stamp, cluster) {
+function keepFile({ request, found }, path44, stamp, cluster) {
   const { fixed, owner } = request.native.stat;
-  found.push({ path: path43, stamp, cluster, foreign: fixed || owner !== USER });
+  found.push({ path: path44, stamp, cluster, foreign: fixed || owner !== USER });
 }
-function scanDirectory(scan, path43, earlier) {
+function scanDirectory(scan, path44, earlier) {
   const { native, nowMs } = scan.request;
-  const at = absolute(scan, path43);
+  const at = absolute(scan, path44);
   const { stat: stat2 } = native;
   if (native.lstat(at) !== 0 || (stat2.mode & S_IFMT) !== S_IFDIR) return void 0;
   if (stat2.device !== scan.device) return void 0;
@@ -3070,13 +3070,13 @@ function scanDirectory(scan, path43, earlier) {
   } catch {
     return void 0;
   }
-  scan.builder?.addDirectory(path43, stamp);
+  scan.builder?.addDirectory(path44, stamp);
   const indices = listIndices(earlier);
   for (const entry of entries) {
     const { name } = entry;
-    if (name === ".git") return path43;
+    if (name === ".git") return path44;
     if (entry.isDirectory()) {
-      const child = path43 === "" ? name : `${path43}/${name}`;
+      const child = path44 === "" ? name : `${path44}/${name}`;
       if (!scan.isKnown(child)) scan.pending.push(child);
     } else if (entry.isFile()) scanFile(scan, at, name, earlier?.known, indices.get(name));
   }
@@ -3094,14 +3094,14 @@ function listIndices(earlier) {
 function scanFile(scan, at, name, known, index) {
   const { native, leastBytes } = scan.request;
   const { stat: stat2 } = native;
-  const path43 = `${at}/${name}`;
-  if (native.lstat(path43) !== 0 || stat2.size < leastBytes) return;
+  const path44 = `${at}/${name}`;
+  if (native.lstat(path44) !== 0 || stat2.size < leastBytes) return;
   if ((stat2.mode & S_IFMT) !== S_IFREG) return;
   const isSame2 = known !== void 0 && index !== void 0 && isSameFile(known, index, stat2);
   const cluster = isSame2 ? readCluster(known, index) : 0;
   const stamp = copyStamp(stat2);
   scan.builder?.addFile(name, stamp, cluster);
-  keepFile(scan, path43, stamp, cluster);
+  keepFile(scan, path44, stamp, cluster);
 }
 
 // src/io/doctor-client.ts
@@ -4745,10 +4745,10 @@ async function findLoose(text) {
   });
   return lineAt(bare, Math.min(...loose, bare.length));
 }
-async function readLine(file, text, path43) {
+async function readLine(file, text, path44) {
   let node = await parseTree(file, text);
   let offset = node?.offset ?? 0;
-  for (const part of path43) {
+  for (const part of path44) {
     node = childOf2(node, part);
     if (node === void 0) break;
     offset = node.parent?.type === "property" ? node.parent.offset : node.offset;
@@ -4769,17 +4769,17 @@ async function planJsonEdits(file, text, change) {
   const root = await parseTree(file, text);
   if (root === void 0) throw new AppError("internal", { reason: `\`${file}\` is empty` });
   const style = describeStyle(text, root);
-  const path43 = change.kind === "insert" ? change.path.slice(0, -1) : change.path;
-  const node = requireNode(file, text, root, path43);
+  const path44 = change.kind === "insert" ? change.path.slice(0, -1) : change.path;
+  const node = requireNode(file, text, root, path44);
   if (change.kind === "remove") return removeNode(text, node);
   if (change.kind === "replace") return [replaceNode(node, change.value, style)];
   const key = change.path.at(-1);
   if (key === void 0) throw new AppError("internal", { reason: "an insertion without a key" });
   return insertNode(text, node, { key, value: change.value }, style);
 }
-function requireNode(file, text, root, path43) {
+function requireNode(file, text, root, path44) {
   let node = root;
-  for (const part of path43) {
+  for (const part of path44) {
     const same = (node.children ?? []).filter(
       ({ type, children }) => type === "property" && children?.[0]?.value === part
     );
@@ -4789,7 +4789,7 @@ function requireNode(file, text, root, path43) {
     }
     const next = childOf2(node, part);
     if (next === void 0) {
-      throw new AppError("internal", { reason: `\`${path43.join(".")}\` is not in \`${file}\`` });
+      throw new AppError("internal", { reason: `\`${path44.join(".")}\` is not in \`${file}\`` });
     }
     node = next;
   }
@@ -4798,10 +4798,10 @@ function requireNode(file, text, root, path43) {
 function changeValue(value, changes) {
   const root = { value: structuredClone(value ?? {}) };
   for (const change of changes) {
-    const path43 = ["value", ...change.path];
-    const key = path43.at(-1) ?? "";
+    const path44 = ["value", ...change.path];
+    const key = path44.at(-1) ?? "";
     let at = root;
-    for (const part of path43.slice(0, -1)) at = at[part];
+    for (const part of path44.slice(0, -1)) at = at[part];
     if (Array.isArray(at) && typeof key === "number") {
       const added = change.kind === "remove" ? [] : [change.value];
       at.splice(key, change.kind === "insert" ? 0 : 1, ...added);
@@ -9257,31 +9257,31 @@ async function requireMade(request) {
   return made;
 }
 async function describeMissing(request) {
-  const { commonDirectory, path: path43, branch } = request;
-  if (isThere(path43)) return void 0;
+  const { commonDirectory, path: path44, branch } = request;
+  if (isThere(path44)) return void 0;
   const found = await findRegistered(request);
   if (found === void 0) return void 0;
-  const doing = `leave the worktree at \`${path43}\``;
+  const doing = `leave the worktree at \`${path44}\``;
   const hook = "the repository's `post-checkout` hook";
-  if (found !== path43) {
+  if (found !== path44) {
     const reason2 = `${hook} moved it, and git has it at \`${found}\` now`;
     const hint2 = `Nothing was taken back; \`espalier adopt ${found}\` registers it`;
     return new AppError("git", { doing, reason: reason2, hint: hint2 });
   }
-  const reason = `nothing is at \`${path43}\` after ${hook}, by which it was moved or deleted; git in \`${commonDirectory}\` still lists it, and the branch \`${branch}\` is there`;
-  const hint = `If it was moved, \`git worktree repair DIR\` tells git where it is and \`espalier adopt DIR\` registers it; if it was deleted, run \`git worktree remove ${path43}\``;
+  const reason = `nothing is at \`${path44}\` after ${hook}, by which it was moved or deleted; git in \`${commonDirectory}\` still lists it, and the branch \`${branch}\` is there`;
+  const hint = `If it was moved, \`git worktree repair DIR\` tells git where it is and \`espalier adopt DIR\` registers it; if it was deleted, run \`git worktree remove ${path44}\``;
   return new AppError("git", { doing, reason, hint });
 }
 async function findRegistered(request) {
-  for (const { path: path43, adminDirectory } of listRegistered(request.commonDirectory)) {
+  for (const { path: path44, adminDirectory } of listRegistered(request.commonDirectory)) {
     const state = await readCheckoutState(adminDirectory);
     const same = state.branch === request.branch || hasLeft(adminDirectory, request.branch);
-    if (state.complete && (path43 === request.path || same)) return path43;
+    if (state.complete && (path44 === request.path || same)) return path44;
   }
   return void 0;
 }
-var notMade = (path43) => new AppError("git", {
-  doing: `add the worktree \`${path43}\``,
+var notMade = (path44) => new AppError("git", {
+  doing: `add the worktree \`${path44}\``,
   reason: "it reported success, but there is no complete worktree"
 });
 function describeHookFailure(failure) {
@@ -10242,35 +10242,64 @@ function openStage(at) {
 }
 var removeStage = (at) => (0, import_node_fs74.rmSync)(import_node_path40.default.join(at, STAGE2), { recursive: true, force: true });
 
+// src/io/warm-base.ts
+var warm_base_exports = {};
+__export(warm_base_exports, {
+  goForward: () => goForward,
+  isUnfinished: () => isUnfinished,
+  markBegun: () => markBegun,
+  markDone: () => markDone,
+  readMeeting: () => readMeeting
+});
+var import_node_fs75 = require("node:fs");
+var import_node_path41 = __toESM(require("node:path"), 1);
+async function readMeeting(cwd, one, other) {
+  const { stdout, exitCode } = await runGit(["merge-base", one, other], {
+    cwd,
+    allow: [0, 1],
+    doing: "find where two lines of commits meet"
+  });
+  return exitCode === 0 ? stdout.toString("utf8").trim() : null;
+}
+async function goForward(root, commit) {
+  const argv = ["merge", "--ff-only", "--no-autostash", "--no-overwrite-ignore", "--quiet", commit];
+  const quietly = ["-c", "core.hooksPath=/dev/null", "-c", "core.fsmonitor=false"];
+  await runGit([...quietly, ...argv], { cwd: root, write: true, doing: "go forward in the base" });
+}
+var markOf = (adminDirectory) => import_node_path41.default.join(adminDirectory, "espalier-refreshing");
+var isUnfinished = (adminDirectory) => (0, import_node_fs75.existsSync)(markOf(adminDirectory));
+var markBegun = (adminDirectory) => (0, import_node_fs75.writeFileSync)(markOf(adminDirectory), "", { mode: 384 });
+var markDone = (adminDirectory) => (0, import_node_fs75.rmSync)(markOf(adminDirectory), { force: true });
+
 // src/io/work.ts
 var work_exports = {};
 __export(work_exports, {
   listStaged: () => listStaged,
   readContent: () => readContent
 });
-var import_node_fs76 = require("node:fs");
-var import_node_path42 = __toESM(require("node:path"), 1);
+var import_node_fs77 = require("node:fs");
+var import_node_path43 = __toESM(require("node:path"), 1);
 
 // src/io/temporary-index.ts
-var import_node_fs75 = require("node:fs");
+var import_node_fs76 = require("node:fs");
 var import_node_os6 = __toESM(require("node:os"), 1);
-var import_node_path41 = __toESM(require("node:path"), 1);
+var import_node_path42 = __toESM(require("node:path"), 1);
 var NAME3 = /^espalier-index-(\d+)-(\d+|none)-[A-Za-z0-9]{6}$/;
 function createTemporary(root, fallback) {
   let parent = readTemporaryFolder();
-  if (parent === root || parent.startsWith(root + import_node_path41.default.sep)) {
-    (0, import_node_fs75.mkdirSync)(fallback, { recursive: true, mode: 448 });
+  if (parent === root || parent.startsWith(root + import_node_path42.default.sep)) {
+    (0, import_node_fs76.mkdirSync)(fallback, { recursive: true, mode: 448 });
     parent = fallback;
   }
   removeAbandoned(parent);
   const { pid, startedAt } = currentProcess();
   const start2 = startedAt !== null && /^\d+$/.test(startedAt) ? startedAt : "none";
-  return (0, import_node_fs75.mkdtempSync)(import_node_path41.default.join(parent, `espalier-index-${pid}-${start2}-`));
+  return (0, import_node_fs76.mkdtempSync)(import_node_path42.default.join(parent, `espalier-index-${pid}-${start2}-`));
 }
 function readTemporaryFolder() {
   const told = import_node_os6.default.tmpdir();
   try {
-    return (0, import_node_fs75.realpathSync)(told);
+    return (0, import_node_fs76.realpathSync)(told);
   } catch (error) {
     const hint = "Make it, or let TMPDIR name another directory";
     throw new AppError(
@@ -10281,16 +10310,16 @@ function readTemporaryFolder() {
   }
 }
 function removeAbandoned(parent) {
-  for (const name of (0, import_node_fs75.readdirSync)(parent)) {
+  for (const name of (0, import_node_fs76.readdirSync)(parent)) {
     const [, pid, start2] = NAME3.exec(name) ?? [];
     if (pid === void 0) continue;
-    const at = import_node_path41.default.join(parent, name);
-    const entry = (0, import_node_fs75.lstatSync)(at, { throwIfNoEntry: false });
+    const at = import_node_path42.default.join(parent, name);
+    const entry = (0, import_node_fs76.lstatSync)(at, { throwIfNoEntry: false });
     if (entry?.isDirectory() !== true || entry.uid !== (process.getuid?.() ?? entry.uid)) continue;
     const startedAt = start2 === void 0 || start2 === "none" ? null : start2;
     try {
       if (isRunning({ pid: Number(pid), startedAt, boot: null })) continue;
-      (0, import_node_fs75.rmSync)(at, { recursive: true, force: true });
+      (0, import_node_fs76.rmSync)(at, { recursive: true, force: true });
     } catch {
     }
   }
@@ -10319,7 +10348,7 @@ async function readContent(tree, fallback) {
   try {
     return await readWithIndex(tree, temporary, head);
   } finally {
-    (0, import_node_fs76.rmSync)(temporary, { recursive: true, force: true });
+    (0, import_node_fs77.rmSync)(temporary, { recursive: true, force: true });
   }
 }
 async function readHead4(root) {
@@ -10343,7 +10372,7 @@ async function readHead4(root) {
   return readTreeish(root);
 }
 function requireTopLevel(root, top) {
-  if ((0, import_node_fs76.realpathSync)(top) === root) return;
+  if ((0, import_node_fs77.realpathSync)(top) === root) return;
   const reason = `git takes \`${top}\` for its top level`;
   throw new AppError("unverified", { what: `\`${root}\``, reason });
 }
@@ -10361,7 +10390,7 @@ async function listStaged(gitDirectory, fallback) {
     });
     return parseNameStatus(stdout).map(({ name }) => name);
   } finally {
-    (0, import_node_fs76.rmSync)(temporary, { recursive: true, force: true });
+    (0, import_node_fs77.rmSync)(temporary, { recursive: true, force: true });
   }
 }
 function openTree(root) {
@@ -10379,7 +10408,7 @@ function openTree(root) {
 }
 async function readWithIndex(tree, temporary, head) {
   const { root } = tree;
-  const fresh = import_node_path42.default.join(temporary, "fresh");
+  const fresh = import_node_path43.default.join(temporary, "fresh");
   const git = openTree(root);
   await git(fresh, head === void 0 ? ["read-tree", "--empty"] : ["read-tree", head]);
   const filters = {
@@ -10455,9 +10484,9 @@ async function readEmptyTree(cwd, env = {}) {
   return stdout.toString("utf8").trim();
 }
 async function copyIndex2(gitDirectory, temporary) {
-  const copy = import_node_path42.default.join(temporary, "real");
+  const copy = import_node_path43.default.join(temporary, "real");
   try {
-    (0, import_node_fs76.copyFileSync)(import_node_path42.default.join(gitDirectory, "index"), copy);
+    (0, import_node_fs77.copyFileSync)(import_node_path43.default.join(gitDirectory, "index"), copy);
   } catch (error) {
     if (error.code === "ENOENT") return void 0;
     throw error;
@@ -10531,6 +10560,7 @@ var restOfWorld = {
   venv: venv_exports,
   volumeCopy: volume_copy_exports,
   volumeHost: volume_host_exports,
+  warmBase: warm_base_exports,
   work: work_exports
 };
 // Annotate the CommonJS export names for ESM import in node:

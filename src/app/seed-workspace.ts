@@ -114,6 +114,8 @@ export interface SiblingChoice {
   readonly only?: readonly string[];
   /** By directory: where a true copy of what the sibling has is, on the workspace's own volume. */
   readonly copies?: ReadonlyMap<string, string>;
+  /** What is here already gives way to what the sibling has. */
+  readonly replace?: boolean;
   /** The sibling: a workspace, or the path of the main checkout. */
   readonly from?: string;
 }
@@ -194,7 +196,9 @@ async function readSeedInput(
       : { from: await requireSibling(world, row, { ...input, from: input.from }, mainCheckout) };
   const only = input.only === undefined ? {} : { only: input.only };
   const copies = input.copies === undefined ? {} : { copies: input.copies };
-  return { project: row.project, mainCheckout, path: row.path, head, ...from, ...only, ...copies };
+  const replace = input.replace === true ? { replace: true } : {};
+  const choice = { ...from, ...only, ...copies, ...replace };
+  return { project: row.project, mainCheckout, path: row.path, head, ...choice };
 }
 
 /** Throws `unverified` unless the row's path still is the worktree that was registered. */

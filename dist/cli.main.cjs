@@ -9277,18 +9277,10 @@ function listPairs2(document, state) {
       `${formatText(image)}, ${room}${document.preallocated === true ? ", all of it set aside" : ""}`
     ]);
   }
-  if (inside !== void 0) {
-    pairs.push([
-      "  inside",
-      `${formatBytes(inside.free_bytes)} of ${formatBytes(inside.total_bytes)} free, floor ${formatBytes(inside.floor_bytes)}`
-    ]);
-  } else if (mounted === false) pairs.push(["  inside", "not mounted"]);
-  if (host !== void 0) {
-    pairs.push([
-      "  disk below",
-      `${formatBytes(host.free_bytes)} of ${formatBytes(host.total_bytes)} free, floor ${formatBytes(host.floor_bytes)}`
-    ]);
-  }
+  if (inside !== void 0)
+    pairs.push(...listRoom("inside", inside, "in one workspace's builds alone"));
+  else if (mounted === false) pairs.push(["  inside", "not mounted"]);
+  if (host !== void 0) pairs.push(...listRoom("disk below", host, "in the image alone"));
   pairs.push(["  workspaces", String(workspaces)]);
   if (mounted === true)
     pairs.push([
@@ -9302,6 +9294,19 @@ function listPairs2(document, state) {
   if (document.located === false)
     pairs.push(["  new workspaces", "are placed elsewhere, by `location`"]);
   return pairs;
+}
+function listRoom(name, room, alone) {
+  const { free_bytes: free, total_bytes: total, floor_bytes: floor } = room;
+  const { used_bytes: used, exclusive_bytes: exclusive } = room;
+  const size = (bytes) => bytes === null ? "unknown" : formatBytes(bytes);
+  const own = exclusive === void 0 ? "" : `, ${size(exclusive)} of it ${alone}`;
+  return [
+    [
+      `  ${name}`,
+      `${formatBytes(free)} of ${formatBytes(total)} free, floor ${formatBytes(floor)}`
+    ],
+    ...used === void 0 ? [] : [["", `${size(used)} used${own}`]]
+  ];
 }
 var HEADS3;
 var init_render_volume = __esm({

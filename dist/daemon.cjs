@@ -10313,7 +10313,8 @@ var init_evicted_trash = __esm({
 var extents_exports = {};
 __export(extents_exports, {
   readBlockDevice: () => readBlockDevice,
-  readBlocks: () => readBlocks
+  readBlocks: () => readBlocks,
+  readFileBlocks: () => readFileBlocks
 });
 async function readBlocks(directories, each) {
   const [first] = directories;
@@ -10333,6 +10334,11 @@ async function readBlocks(directories, each) {
     }
   }
   for (const file of linked.values()) each(file);
+}
+function readFileBlocks(file, each) {
+  const linked = /* @__PURE__ */ new Map();
+  openReader(file)(file, each, linked);
+  for (const found of linked.values()) each(found);
 }
 function listEntries5(at) {
   try {
@@ -12117,6 +12123,7 @@ __export(reconstructible_exports, {
   listIgnored: () => listIgnored,
   listNames: () => listNames5,
   readBytes: () => readBytes,
+  readBytesWithin: () => readBytesWithin,
   readDigest: () => readDigest2,
   readEntry: () => readEntry3,
   readGitFacts: () => readGitFacts
@@ -12260,6 +12267,27 @@ function readBytes(at) {
     }
   }
   return bytes;
+}
+function readBytesWithin(at, limitMs, isLeftOut) {
+  const end = readUptime() + limitMs;
+  let bytes = 0;
+  const seen = /* @__PURE__ */ new Set();
+  const waiting = [""];
+  for (let below4 = waiting.pop(); below4 !== void 0; below4 = waiting.pop()) {
+    const entries = (0, import_node_fs65.readdirSync)(`${at}/${below4}`, { withFileTypes: true });
+    const isBeside = (name) => entries.some((entry) => entry.name === name);
+    for (const entry of entries) {
+      const relative3 = below4 === "" ? entry.name : `${below4}/${entry.name}`;
+      if (entry.isDirectory() && !isLeftOut(relative3, isBeside)) waiting.push(relative3);
+      if (!entry.isFile()) continue;
+      if (readUptime() > end) return { bytes, whole: false };
+      const stat5 = (0, import_node_fs65.lstatSync)(`${at}/${relative3}`, { throwIfNoEntry: false });
+      if (stat5 === void 0 || stat5.nlink > 1 && seen.has(stat5.ino)) continue;
+      if (stat5.nlink > 1) seen.add(stat5.ino);
+      bytes += stat5.size;
+    }
+  }
+  return { bytes, whole: true };
 }
 var import_node_crypto17, import_node_fs65, import_node_path50, SLICE_MS6;
 var init_reconstructible2 = __esm({
@@ -22369,14 +22397,17 @@ var init_seed_progress = __esm({
 async function cloneSeed(work, seed, name) {
   const { world: world2 } = work;
   const known = work.unsupported.get(seed.from);
-  if (known !== void 0) return { skipped: skip(seed, "reflink_unsupported") };
+  const uncloned = { uncloned: sourceOf(work, seed) };
+  if (known !== void 0) {
+    return { skipped: { ...skip(seed, "reflink_unsupported"), ...uncloned } };
+  }
   if (work.signal.aborted) return { skipped: skip(seed, endedBy(work)) };
   try {
     const file = world2.reconstructible.findRegularFile(sourceOf(work, seed));
     if (file !== void 0 && !world2.volume.canClone(file, work.temporary)) {
       work.unsupported.set(seed.from, file);
       const detail = `\`${seed.from}\` and \`${work.input.path}\` share no blocks`;
-      return { skipped: skip(seed, "reflink_unsupported", detail) };
+      return { skipped: { ...skip(seed, "reflink_unsupported", detail), ...uncloned } };
     }
     const first = await tryClone(work, seed, `${name}-1`);
     if (!("skipped" in first) || first.skipped.reason !== "sibling_busy") return first;
@@ -23136,7 +23167,7 @@ function describeReport(outcomes, warnings) {
     seeded_from: seeded[0]?.from ?? null,
     ...seeded.length > 0 ? {} : { seed_skipped: outcomes[0]?.reason ?? "no_sibling" },
     directories: outcomes.map(
-      ({ from: _from, detail: _detail, installReason: _reason, ...report }) => report
+      ({ from: _from, detail: _detail, installReason: _reason, uncloned: _tree, ...report }) => report
     ),
     outcomes,
     warnings: [...warnings, ...describeSkipped(outcomes), ...describeInstalls(outcomes)]

@@ -3842,7 +3842,8 @@ function readIdentity(at) {
 var extents_exports = {};
 __export(extents_exports, {
   readBlockDevice: () => readBlockDevice,
-  readBlocks: () => readBlocks
+  readBlocks: () => readBlocks,
+  readFileBlocks: () => readFileBlocks
 });
 var import_node_fs34 = require("node:fs");
 var SLICE_MS4 = 10;
@@ -3867,6 +3868,11 @@ async function readBlocks(directories, each) {
     }
   }
   for (const file of linked.values()) each(file);
+}
+function readFileBlocks(file, each) {
+  const linked = /* @__PURE__ */ new Map();
+  openReader(file)(file, each, linked);
+  for (const found of linked.values()) each(found);
 }
 var readBlockDevice = (at) => findMount(at)?.device;
 function listEntries4(at) {
@@ -5788,6 +5794,7 @@ __export(reconstructible_exports, {
   listIgnored: () => listIgnored,
   listNames: () => listNames5,
   readBytes: () => readBytes,
+  readBytesWithin: () => readBytesWithin,
   readDigest: () => readDigest2,
   readEntry: () => readEntry2,
   readGitFacts: () => readGitFacts
@@ -5947,6 +5954,27 @@ function readBytes(at) {
     }
   }
   return bytes;
+}
+function readBytesWithin(at, limitMs, isLeftOut) {
+  const end = readUptime() + limitMs;
+  let bytes = 0;
+  const seen = /* @__PURE__ */ new Set();
+  const waiting = [""];
+  for (let below2 = waiting.pop(); below2 !== void 0; below2 = waiting.pop()) {
+    const entries = (0, import_node_fs46.readdirSync)(`${at}/${below2}`, { withFileTypes: true });
+    const isBeside = (name) => entries.some((entry) => entry.name === name);
+    for (const entry of entries) {
+      const relative = below2 === "" ? entry.name : `${below2}/${entry.name}`;
+      if (entry.isDirectory() && !isLeftOut(relative, isBeside)) waiting.push(relative);
+      if (!entry.isFile()) continue;
+      if (readUptime() > end) return { bytes, whole: false };
+      const stat2 = (0, import_node_fs46.lstatSync)(`${at}/${relative}`, { throwIfNoEntry: false });
+      if (stat2 === void 0 || stat2.nlink > 1 && seen.has(stat2.ino)) continue;
+      if (stat2.nlink > 1) seen.add(stat2.ino);
+      bytes += stat2.size;
+    }
+  }
+  return { bytes, whole: true };
 }
 
 // src/io/rescue-bundle.ts

@@ -3829,14 +3829,17 @@ var skip = (seed, reason, detail) => ({
 async function cloneSeed(work, seed, name) {
   const { world } = work;
   const known = work.unsupported.get(seed.from);
-  if (known !== void 0) return { skipped: skip(seed, "reflink_unsupported") };
+  const uncloned = { uncloned: sourceOf(work, seed) };
+  if (known !== void 0) {
+    return { skipped: { ...skip(seed, "reflink_unsupported"), ...uncloned } };
+  }
   if (work.signal.aborted) return { skipped: skip(seed, endedBy(work)) };
   try {
     const file = world.reconstructible.findRegularFile(sourceOf(work, seed));
     if (file !== void 0 && !world.volume.canClone(file, work.temporary)) {
       work.unsupported.set(seed.from, file);
       const detail = `\`${seed.from}\` and \`${work.input.path}\` share no blocks`;
-      return { skipped: skip(seed, "reflink_unsupported", detail) };
+      return { skipped: { ...skip(seed, "reflink_unsupported", detail), ...uncloned } };
     }
     const first = await tryClone(work, seed, `${name}-1`);
     if (!("skipped" in first) || first.skipped.reason !== "sibling_busy") return first;
@@ -4827,7 +4830,7 @@ function describeReport(outcomes, warnings) {
     seeded_from: seeded[0]?.from ?? null,
     ...seeded.length > 0 ? {} : { seed_skipped: outcomes[0]?.reason ?? "no_sibling" },
     directories: outcomes.map(
-      ({ from: _from, detail: _detail, installReason: _reason, ...report }) => report
+      ({ from: _from, detail: _detail, installReason: _reason, uncloned: _tree, ...report }) => report
     ),
     outcomes,
     warnings: [...warnings, ...describeSkipped(outcomes), ...describeInstalls(outcomes)]

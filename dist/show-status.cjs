@@ -1002,6 +1002,20 @@ async function readTotal(world, root, directories) {
   const { apparentBytes, exclusiveBytes, sharedBytes } = counted;
   return { apparentBytes, exclusiveBytes, sharedBytes };
 }
+async function readWorkspaceAccount(world, row, worktrees) {
+  const root = row.path;
+  if (!isRegistered(row, await world.worktree.proveWorktree(root))) return UNKNOWN;
+  const directories = await describeDirectories(world, {
+    ...{ root, mainCheckout: null, row },
+    ...worktrees === void 0 ? {} : { worktrees }
+  });
+  const able = directories.filter(({ reconstructible }) => reconstructible);
+  return readTotal(
+    world,
+    root,
+    able.map(({ path }) => path)
+  );
+}
 async function describeSize(world, root, { path, reconstructible }) {
   if (!reconstructible) return { bytes: readDirectoryBytes(world, root, path) };
   const account = await readTotal(world, root, [path]);
@@ -1030,6 +1044,15 @@ async function count(world, root, directories) {
       counter.add
     );
     return counter.count();
+  } catch {
+    return null;
+  }
+}
+function readFileExclusive(world, file) {
+  const counter = openCounter();
+  try {
+    world.extents.readFileBlocks(file, counter.add);
+    return counter.count().exclusiveBytes;
   } catch {
     return null;
   }
@@ -3526,7 +3549,7 @@ async function readHost(world, image) {
 
 // src/app/show-volume.ts
 async function describeVolume(world, told) {
-  const { did, commands = [], warnings = [], freedBytes, warmed } = told;
+  const { did, commands = [], warnings = [], freedBytes, warmed, measured = false } = told;
   const rest = {
     ...warmed === void 0 ? {} : { warmed },
     ...freedBytes === void 0 ? {} : { freed_bytes: freedBytes },
@@ -3539,6 +3562,7 @@ async function describeVolume(world, told) {
   const { image, mount, fstab } = facts;
   const host = await readHost(world, record.image);
   const rows = await world.registry.read((view) => view.listWorkspaces());
+  const inside = rows.filter(({ path }) => isInside(record.at, path));
   return {
     schema: "espalier.volume.v1",
     did,
@@ -3551,22 +3575,44 @@ async function describeVolume(world, told) {
     located: facts.location !== null && isInside(record.at, facts.location),
     host: {
       path: host.path,
-      ...{ total_bytes: host.totalBytes, free_bytes: host.freeBytes, floor_bytes: host.floorBytes }
+      ...{ total_bytes: host.totalBytes, free_bytes: host.freeBytes, floor_bytes: host.floorBytes },
+      used_bytes: readUsed(world, host.path),
+      ...measured && image !== null ? { exclusive_bytes: readFileExclusive(world, record.image) } : {}
     },
-    ...await describeInside(world, facts),
-    workspaces: rows.filter(({ path }) => isInside(record.at, path)).length,
+    ...await describeInside(world, facts, measured ? inside : void 0),
+    workspaces: inside.length,
     findings: listVolumeFindings(facts, host),
     ...rest
   };
 }
-async function describeInside(world, { record: { at }, mount }) {
+async function describeInside(world, { record: { at }, mount }, measured) {
   if (mount === null) return {};
   const { settings } = await readUsableSettings(world, null);
   const { freeBytes, totalBytes } = world.volume.readVolume(at);
   const floor = readFloor2(world, settings, at, totalBytes);
   return {
-    inside: { path: at, total_bytes: totalBytes, free_bytes: freeBytes, floor_bytes: floor }
+    inside: {
+      ...{ path: at, total_bytes: totalBytes, free_bytes: freeBytes, floor_bytes: floor },
+      used_bytes: readUsed(world, at),
+      ...measured === void 0 ? {} : { exclusive_bytes: await sumExclusive(world, measured) }
+    }
   };
+}
+async function sumExclusive(world, rows) {
+  let sum = 0;
+  for (const row of rows) {
+    const { exclusiveBytes } = await readWorkspaceAccount(world, row);
+    if (exclusiveBytes === null) return null;
+    sum += exclusiveBytes;
+  }
+  return sum;
+}
+function readUsed(world, at) {
+  try {
+    return world.usedSpace.readUsed(at);
+  } catch {
+    return null;
+  }
 }
 
 // src/app/show-status.ts

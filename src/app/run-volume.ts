@@ -36,7 +36,7 @@ export type { VolumeInput } from "./volume-turn.ts";
 export { warmVolume } from "./warm-volume.ts";
 
 export const showVolume = (world: World): Promise<VolumeDocument> =>
-  describeVolume(world, { did: "shown" });
+  describeVolume(world, { did: "shown", measured: true });
 
 interface Change {
   readonly name: string;

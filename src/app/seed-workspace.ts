@@ -69,7 +69,8 @@ function describeReport(outcomes: readonly DirectoryOutcome[], warnings: string[
     seeded_from: seeded[0]?.from ?? null,
     ...(seeded.length > 0 ? {} : { seed_skipped: outcomes[0]?.reason ?? "no_sibling" }),
     directories: outcomes.map(
-      ({ from: _from, detail: _detail, installReason: _reason, ...report }) => report,
+      ({ from: _from, detail: _detail, installReason: _reason, uncloned: _tree, ...report }) =>
+        report,
     ),
     outcomes,
     warnings: [...warnings, ...describeSkipped(outcomes), ...describeInstalls(outcomes)],

@@ -196,3 +196,23 @@ export const describeHostShort = (host: {
   readonly floorBytes: number;
 }): string =>
   `the disk below the volume has ${formatBytes(host.freeBytes)} free, under the floor of ${formatBytes(host.floorBytes)}; what is in the volume keeps its space`;
+
+/** A directory that could not be cloned. */
+export interface Uncloned {
+  readonly path: string;
+  readonly bytes: number;
+  /** All of it was counted. */
+  readonly whole: boolean;
+}
+
+/** What would be shared, as in `812 MiB of \`target\` and \`node_modules\``. */
+export function describeUncloned(found: readonly Uncloned[]): string {
+  const bytes = found.reduce((sum, each) => sum + each.bytes, 0);
+  const names = found.map(({ path }) => `\`${path}\``);
+  const last = names.pop();
+  if (last === undefined) return "the build directories";
+  const listed = names.length === 0 ? last : `${names.join(", ")} and ${last}`;
+  // Nothing is claimed that was not counted.
+  if (bytes === 0) return listed;
+  return `${found.every(({ whole }) => whole) ? "" : "more than "}${formatBytes(bytes)} of ${listed}`;
+}

@@ -17,7 +17,7 @@ import { test } from "node:test";
 import { createWorkspace } from "../../src/app/create-workspace.ts";
 import { evictWorkspaces } from "../../src/app/evict-workspaces.ts";
 import { removeWorkspace } from "../../src/app/remove-workspace.ts";
-import { removeVolume, warmVolume } from "../../src/app/run-volume.ts";
+import { removeVolume, showVolume, warmVolume } from "../../src/app/run-volume.ts";
 import type { World } from "../../src/app/world.ts";
 import { isAppError } from "../../src/errors.ts";
 import type { CreatedDocument, EvictedDocument, VolumeDocument } from "../../src/schema/index.ts";
@@ -71,11 +71,14 @@ test("copied once, it is what workspaces in the volume start from", { skip }, as
   const world = disk.world();
   await assert.rejects(warmVolume(world, { cwd: r, dryRun: false }), rejectsWith("usage"));
   const advised = await create(world, r, "outside");
-  assert.match(advised.warnings.join("\n"), /`espalier volume create` sets a part/);
+  assert.match(
+    advised.warnings.join("\n"),
+    /`espalier volume create` sets a part.* share [\d.]+ [KM]iB of `target` and `node_modules`/,
+  );
   await makeVolume(disk);
   const cold = await create(world, r, "cold");
   assert.equal(cold.seed_skipped, "reflink_unsupported");
-  assert.match(cold.warnings.join("\n"), /`espalier volume warm` copies/);
+  assert.match(cold.warnings.join("\n"), /`espalier volume warm` copies [\d.]+ [KM]iB of /);
   const planned = await warmVolume(world, { cwd: r, dryRun: true });
   assert.equal(planned.schema, "espalier.plan.v1");
   await assert.rejects(
@@ -106,6 +109,11 @@ test("copied once, it is what workspaces in the volume start from", { skip }, as
   assert.deepEqual(runCargo(made.path, "build").built, []);
   assert.ok(statSync(path.join(made.path, "target/debug/app")).size > 100_000);
   assert.ok(before - readInner(disk.at) < 4 * 1024 ** 2, "its blocks are shared");
+  const told = await showVolume(world);
+  assert.ok((told.host?.exclusive_bytes ?? 0) >= 400 * 1024 ** 2, JSON.stringify(told.host));
+  assert.ok((told.inside?.used_bytes ?? 0) > 1024 ** 2, JSON.stringify(told.inside));
+  const alone = told.inside?.exclusive_bytes ?? Number.POSITIVE_INFINITY;
+  assert.ok(alone < statSync(path.join(base, "target/debug/app")).size, `${alone} alone`);
   // It stays when room is made.
   const { evicted } = (await evictWorkspaces(world, {
     ...{ cwd: r, shell: undefined, dryRun: false, asked: { kind: "idle", all: true } },

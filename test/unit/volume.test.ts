@@ -34,6 +34,7 @@ import {
   planUnmake,
 } from "../../src/core/volume-removal.ts";
 import {
+  describeUncloned,
   describeVolumePlan,
   describeVolumeQuestion,
   formatCommand,
@@ -542,4 +543,16 @@ test("what is not as it should be is found, with what mends it", () => {
 test("inside, a tenth is enough", () => {
   assert.equal(volumeFloor(10 * GIB, 20 * GIB), 2 * GIB);
   assert.equal(volumeFloor(GIB, 20 * GIB), GIB);
+});
+
+test("what would be shared is told as far as it was counted", () => {
+  const target = { path: "target", bytes: 2 * GIB, whole: true };
+  const modules = { path: "node_modules", bytes: GIB, whole: false };
+  assert.equal(describeUncloned([target]), "2.0 GiB of `target`");
+  assert.equal(
+    describeUncloned([target, modules]),
+    "more than 3.0 GiB of `target` and `node_modules`",
+  );
+  assert.equal(describeUncloned([{ ...modules, bytes: 0 }]), "`node_modules`");
+  assert.equal(describeUncloned([]), "the build directories");
 });

@@ -5,14 +5,6 @@ var __getOwnPropDesc = Object.getOwnPropertyDescriptor;
 var __getOwnPropNames = Object.getOwnPropertyNames;
 var __getProtoOf = Object.getPrototypeOf;
 var __hasOwnProp = Object.prototype.hasOwnProperty;
-var __esm = (fn, res, err) => function __init() {
-  if (err) throw err[0];
-  try {
-    return fn && (res = (0, fn[__getOwnPropNames(fn)[0]])(fn = 0)), res;
-  } catch (e) {
-    throw err = [e], e;
-  }
-};
 var __commonJS = (cb, mod) => function __require() {
   try {
     return mod || (0, cb[__getOwnPropNames(cb)[0]])((mod = { exports: {} }).exports, mod), mod.exports;
@@ -42,230 +34,6 @@ var __toESM = (mod, isNodeMode, target) => (target = mod != null ? __create(__ge
 ));
 var __toCommonJS = (mod) => __copyProps(__defProp({}, "__esModule", { value: true }), mod);
 
-// src/errors.ts
-function formatBytes(bytes) {
-  let value = bytes;
-  let unit = 0;
-  while (value >= 1023.5 && unit < UNITS.length - 1 && (unit > 0 || value >= 1024)) {
-    value /= 1024;
-    unit++;
-  }
-  if (unit === 0) return `${bytes} ${bytes === 1 ? "byte" : "bytes"}`;
-  return `${value >= 99.95 ? Math.round(value) : value.toFixed(1)} ${UNITS[unit]}`;
-}
-function reasonOf(error) {
-  if (error instanceof Error) return error.message.split("\n", 1)[0] ?? error.message;
-  return String(error);
-}
-var quote, UNITS, catalogue, BRAND, AppError, isAppError;
-var init_errors = __esm({
-  "src/errors.ts"() {
-    "use strict";
-    quote = (text2) => `\`${text2}\``;
-    UNITS = ["bytes", "KiB", "MiB", "GiB", "TiB", "PiB"];
-    catalogue = {
-      not_a_repository: {
-        exit: 1,
-        message: (p) => `${quote(p.path)} is not in a Git repository${p.reason === void 0 ? "" : `: ${p.reason}`}`,
-        hint: (p) => p.hint ?? "Change into a repository, or name one with `--repo DIR`"
-      },
-      not_a_workspace: {
-        exit: 1,
-        message: (p) => `${quote(p.target)} is not a workspace: ${p.reason}`,
-        hint: (p) => p.hint ?? "`espalier list --all` shows every workspace; `espalier adopt PATH` registers one"
-      },
-      registry: {
-        exit: 1,
-        message: (p) => `The registry ${quote(p.path)} cannot be used: ${p.reason}`,
-        hint: (p) => p.hint ?? "Nothing was deleted; mend or move the file, then run the command again"
-      },
-      git: {
-        exit: 1,
-        message: (p) => `Git could not ${p.doing}: ${p.reason}`,
-        hint: (p) => p.hint ?? "Mend what git reports, then run the command again"
-      },
-      unsaved_work: {
-        exit: 1,
-        message: (p) => `Removing ${quote(p.path)} would lose ${p.summary}`,
-        hint: (p) => p.hint ?? "Save it with `espalier remove PATH --rescue`, or give it up with `espalier remove PATH --discard`"
-      },
-      disk_budget: {
-        exit: 1,
-        message: (p) => p.needed_bytes === void 0 ? `The volume has ${formatBytes(p.free_bytes)} free, under the floor of ${formatBytes(p.floor_bytes)}` : `The volume has ${formatBytes(p.free_bytes)} free: ${formatBytes(p.needed_bytes)} are needed, and a floor of ${formatBytes(p.floor_bytes)} is to stay`,
-        hint: (p) => p.hint ?? `Free some space with \`espalier evict --idle\` or \`espalier remove W\`, or lower the floor: write \`floor = "5%"\` into ${quote(p.config)}`
-      },
-      volume_away: {
-        exit: 1,
-        message: (p) => `The volume ${quote(p.at)} is not mounted`,
-        hint: (p) => p.hint ?? "`espalier volume mount` brings it back; what is in it is away and not lost"
-      },
-      io: {
-        exit: 1,
-        message: (p) => `Could not ${p.doing} ${quote(p.path)}: ${p.reason}`,
-        hint: (p) => p.hint ?? "Check the path, its permissions and the free space"
-      },
-      in_use: {
-        exit: 1,
-        message: (p) => `${quote(p.path)} is in use by ${p.processes}`,
-        hint: (p) => p.hint ?? "End those processes or leave the directory, then run the command again"
-      },
-      locked: {
-        exit: 1,
-        message: (p) => `${quote(p.path)} is locked: ${p.reason}`,
-        hint: (p) => p.hint ?? `If the lock is no longer wanted, run \`git worktree unlock ${p.path}\``
-      },
-      unverified: {
-        exit: 1,
-        message: (p) => `Could not verify ${p.what}: ${p.reason}`,
-        hint: (p) => p.hint ?? "Nothing was changed; mend the cause, then run the command again"
-      },
-      busy: {
-        exit: 1,
-        message: (p) => `${p.what} is busy: ${p.reason}`,
-        hint: (p) => p.hint ?? "Run the command again in a moment"
-      },
-      name_taken: {
-        exit: 1,
-        message: (p) => `The ${p.what ?? "name"} ${quote(p.name)} is taken: ${p.reason}`,
-        hint: (p) => p.hint ?? "Choose another name"
-      },
-      invalid_name: {
-        exit: 1,
-        message: (p) => `${quote(p.name)} cannot be a ${p.what ?? "workspace name"}: ${p.reason}`,
-        hint: (p) => p.hint ?? "Use letters, digits, `.`, `_` and `-`, up to 64 in each part between slashes, not starting with `-` or `.`"
-      },
-      config_invalid: {
-        exit: 1,
-        message: (p) => `${quote(p.path)} is not valid: ${p.reason}`,
-        hint: (p) => p.hint ?? `Mend it in ${quote(p.path)}, or move that file away to do without`
-      },
-      input_invalid: {
-        exit: 1,
-        message: (p) => `${p.what} is not valid: ${p.reason}`,
-        hint: (p) => p.hint ?? "Give the input in the documented form"
-      },
-      settings_invalid: {
-        exit: 1,
-        message: (p) => `The settings file ${quote(p.path)} cannot be used: ${p.reason}`,
-        hint: (p) => p.hint ?? "Mend the file by hand; it was left as it is"
-      },
-      unsupported: {
-        exit: 1,
-        message: (p) => `${p.what} is not supported: ${p.reason}`,
-        hint: (p) => p.hint ?? "`espalier status` shows what this machine supports"
-      },
-      usage: {
-        exit: 2,
-        message: (p) => p.reason,
-        hint: (p) => p.hint ?? "`espalier --help` lists the commands"
-      },
-      internal: {
-        exit: 1,
-        message: (p) => `Espalier failed unexpectedly: ${p.reason}`,
-        hint: (p) => p.log === void 0 ? "This is a fault in Espalier; please report it" : `This is a fault in Espalier; please report it with ${quote(p.log)}`
-      }
-    };
-    BRAND = /* @__PURE__ */ Symbol.for("espalier.AppError");
-    AppError = class extends Error {
-      name = "AppError";
-      [BRAND] = true;
-      code;
-      exit;
-      hint;
-      details;
-      files;
-      constructor(code, params, more = {}) {
-        const spec = catalogue[code];
-        super(spec.message(params), more.cause === void 0 ? void 0 : { cause: more.cause });
-        this.code = code;
-        this.exit = spec.exit;
-        this.hint = spec.hint(params);
-        const { hint: _hint, ...rest } = params;
-        this.details = { ...rest, ...more.details };
-        this.files = more.files;
-      }
-      toDocument() {
-        return {
-          schema: "espalier.error.v1",
-          code: this.code,
-          message: this.message,
-          hint: this.hint,
-          details: this.details,
-          ...this.files === void 0 ? {} : { files: this.files }
-        };
-      }
-    };
-    isAppError = (error) => error instanceof Error && BRAND in error;
-  }
-});
-
-// src/core/moved.ts
-var formatArgument;
-var init_moved = __esm({
-  "src/core/moved.ts"() {
-    "use strict";
-    formatArgument = (text2) => /^[\w@%+=:,./-]+$/.test(text2) ? text2 : `'${text2.replaceAll("'", "'\\''")}'`;
-  }
-});
-
-// src/core/place.ts
-function formatProjectName(facts) {
-  if (facts.root !== null) return baseOf(facts.root) || "root";
-  const own = baseOf(facts.commonDirectory);
-  if (own.startsWith(".")) return baseOf(parentOf(facts.commonDirectory)) || "root";
-  return own.replace(/(.)\.git$/, "$1");
-}
-function formatPlace(facts) {
-  const { root, commonDirectory, directory } = facts;
-  const name = formatProjectName(facts);
-  if (facts.location !== null) return join(facts.location, name, directory);
-  if (root !== null && facts.claudeDirectory) return join(root, ".claude/worktrees", directory);
-  const outer = SUBMODULE.exec(commonDirectory)?.[1];
-  if (outer !== void 0) {
-    return join(parentOf(outer), `${baseOf(outer)}-${name}-worktrees`, directory);
-  }
-  if (root !== null) return join(parentOf(root), `${name}-worktrees`, directory);
-  if (baseOf(commonDirectory).startsWith(".")) return join(parentOf(commonDirectory), directory);
-  return join(parentOf(commonDirectory), `${name}-worktrees`, directory);
-}
-function describePlaceFault(place, facts) {
-  const hint = facts.chosen ? "Give another directory with `--path DIR`" : "Rename the directory, or set `location` in the user config";
-  const own = isInside(facts.commonDirectory, place);
-  if (own || facts.chosen && /\/\.git(\/|$)/i.test(place)) {
-    return { reason: "it is inside of a Git directory", hint };
-  }
-  if (facts.chosen && place.includes("\uFFFD")) return { reason: "it is not UTF-8", hint };
-  if (facts.asked === "claude" && /[\r\n]/.test(place)) {
-    return { reason: "it has a line break, and is to be answered on one line", hint };
-  }
-  return void 0;
-}
-function nextTree(trees, place) {
-  const around = trees.filter((tree) => tree !== place && isInside(tree, place));
-  return around.sort((a, b) => b.length - a.length)[0];
-}
-function formatExclude(root, place) {
-  if (root === null || place === root || !isInside(root, place)) return void 0;
-  const relative = place.slice(root.length + (root.endsWith("/") ? 0 : 1));
-  if (/^\.claude\/worktrees\/[^/]+$/.test(relative)) return "/.claude/worktrees/";
-  return `/${escapePattern(relative)}/`;
-}
-function escapePattern(relative) {
-  const plain = relative.replace(/[\\*?[\]]/g, "\\$&").replace(/ $/, "\\ ");
-  return plain.replace(/[\r\n]/g, "?");
-}
-var parentOf, baseOf, join, SUBMODULE, isInside;
-var init_place = __esm({
-  "src/core/place.ts"() {
-    "use strict";
-    parentOf = (at) => at.slice(0, Math.max(at.lastIndexOf("/"), 0)) || "/";
-    baseOf = (at) => at.slice(at.lastIndexOf("/") + 1);
-    join = (...parts) => parts.join("/").replace(/\/{2,}/g, "/");
-    SUBMODULE = /^(.+?)\/\.git\/(?:worktrees\/[^/]+\/)?modules\//;
-    isInside = (outer, inner) => inner === outer || inner.startsWith(outer.endsWith("/") ? outer : `${outer}/`);
-  }
-});
-
 // late-builtin:node:crypto
 var require_node_crypto = __commonJS({
   "late-builtin:node:crypto"(exports2, module2) {
@@ -276,16 +44,6 @@ var require_node_crypto = __commonJS({
     }, get randomUUID() {
       return require("node:crypto").randomUUID;
     } };
-  }
-});
-
-// src/io/files.ts
-var import_node_crypto;
-var init_files = __esm({
-  "src/io/files.ts"() {
-    "use strict";
-    import_node_crypto = __toESM(require_node_crypto(), 1);
-    init_errors();
   }
 });
 
@@ -306,877 +64,6 @@ var require_node_child_process = __commonJS({
   }
 });
 
-// src/io/clock.ts
-var init_clock = __esm({
-  "src/io/clock.ts"() {
-    "use strict";
-  }
-});
-
-// src/io/program.ts
-var init_program = __esm({
-  "src/io/program.ts"() {
-    "use strict";
-  }
-});
-
-// src/io/git.ts
-var import_node_child_process;
-var init_git = __esm({
-  "src/io/git.ts"() {
-    "use strict";
-    import_node_child_process = __toESM(require_node_child_process(), 1);
-    init_errors();
-    init_clock();
-    init_program();
-  }
-});
-
-// src/io/branches.ts
-var init_branches = __esm({
-  "src/io/branches.ts"() {
-    "use strict";
-    init_errors();
-    init_files();
-    init_git();
-  }
-});
-
-// src/schema/fault.ts
-var init_fault = __esm({
-  "src/schema/fault.ts"() {
-    "use strict";
-  }
-});
-
-// src/schema/parse.ts
-var init_parse = __esm({
-  "src/schema/parse.ts"() {
-    "use strict";
-    init_fault();
-  }
-});
-
-// src/io/paths.ts
-var init_paths = __esm({
-  "src/io/paths.ts"() {
-    "use strict";
-  }
-});
-
-// src/io/claude-settings.ts
-var init_claude_settings = __esm({
-  "src/io/claude-settings.ts"() {
-    "use strict";
-    init_errors();
-    init_parse();
-    init_files();
-    init_paths();
-  }
-});
-
-// src/io/direct.ts
-var import_node_fs, direct, link, lstat, mkdir, mkdtemp, readdir, readFile, readlink, realpath, rename, rm, rmdir, stat, symlink;
-var init_direct = __esm({
-  "src/io/direct.ts"() {
-    "use strict";
-    import_node_fs = __toESM(require("node:fs"), 1);
-    direct = (call) => async (...given) => call(...given);
-    link = direct(import_node_fs.default.linkSync);
-    lstat = direct(import_node_fs.default.lstatSync);
-    mkdir = direct(import_node_fs.default.mkdirSync);
-    mkdtemp = direct(import_node_fs.default.mkdtempSync);
-    readdir = direct(import_node_fs.default.readdirSync);
-    readFile = direct(import_node_fs.default.readFileSync);
-    readlink = direct(import_node_fs.default.readlinkSync);
-    realpath = direct(import_node_fs.default.realpathSync.native);
-    rename = direct(import_node_fs.default.renameSync);
-    rm = direct(import_node_fs.default.rmSync);
-    rmdir = direct(import_node_fs.default.rmdirSync);
-    stat = direct(import_node_fs.default.statSync);
-    symlink = direct(import_node_fs.default.symlinkSync);
-  }
-});
-
-// src/io/config-files.ts
-var MAX_BYTES;
-var init_config_files = __esm({
-  "src/io/config-files.ts"() {
-    "use strict";
-    init_errors();
-    init_parse();
-    init_direct();
-    MAX_BYTES = 64 * 1024;
-  }
-});
-
-// src/io/entries.ts
-var import_node_child_process2;
-var init_entries = __esm({
-  "src/io/entries.ts"() {
-    "use strict";
-    import_node_child_process2 = __toESM(require_node_child_process(), 1);
-  }
-});
-
-// src/io/process.ts
-var import_node_child_process3;
-var init_process = __esm({
-  "src/io/process.ts"() {
-    "use strict";
-    import_node_child_process3 = __toESM(require_node_child_process(), 1);
-  }
-});
-
-// src/io/daemon-process.ts
-var import_node_child_process4, FAULTS_BYTES;
-var init_daemon_process = __esm({
-  "src/io/daemon-process.ts"() {
-    "use strict";
-    import_node_child_process4 = __toESM(require_node_child_process(), 1);
-    init_entries();
-    init_process();
-    FAULTS_BYTES = 64 * 1024;
-  }
-});
-
-// src/io/exclude.ts
-var init_exclude = __esm({
-  "src/io/exclude.ts"() {
-    "use strict";
-    init_files();
-    init_git();
-  }
-});
-
-// src/io/ids.ts
-var import_node_crypto2;
-var init_ids = __esm({
-  "src/io/ids.ts"() {
-    "use strict";
-    import_node_crypto2 = __toESM(require_node_crypto(), 1);
-  }
-});
-
-// src/io/byte-path.ts
-var init_byte_path = __esm({
-  "src/io/byte-path.ts"() {
-    "use strict";
-  }
-});
-
-// src/io/tree.ts
-var init_tree = __esm({
-  "src/io/tree.ts"() {
-    "use strict";
-    init_byte_path();
-  }
-});
-
-// src/io/known-files.ts
-var import_node_crypto3, MOST_BYTES;
-var init_known_files = __esm({
-  "src/io/known-files.ts"() {
-    "use strict";
-    import_node_crypto3 = __toESM(require_node_crypto(), 1);
-    init_byte_path();
-    init_tree();
-    MOST_BYTES = 32n * 1024n * 1024n;
-  }
-});
-
-// src/io/include.ts
-var import_node_crypto4;
-var init_include = __esm({
-  "src/io/include.ts"() {
-    "use strict";
-    import_node_crypto4 = __toESM(require_node_crypto(), 1);
-    init_byte_path();
-    init_direct();
-    init_git();
-    init_known_files();
-  }
-});
-
-// src/io/filtered.ts
-var import_node_crypto5, WITHOUT_LFS, SMALL_BYTES, BATCH_BYTES;
-var init_filtered = __esm({
-  "src/io/filtered.ts"() {
-    "use strict";
-    import_node_crypto5 = __toESM(require_node_crypto(), 1);
-    init_byte_path();
-    WITHOUT_LFS = [
-      "filter.lfs.clean=",
-      "filter.lfs.smudge=",
-      "filter.lfs.process=",
-      "filter.lfs.required=false"
-    ].flatMap((setting) => ["-c", setting]);
-    SMALL_BYTES = 1024 * 1024;
-    BATCH_BYTES = 64 * 1024 * 1024;
-  }
-});
-
-// src/io/lfs.ts
-var import_node_crypto6;
-var init_lfs = __esm({
-  "src/io/lfs.ts"() {
-    "use strict";
-    import_node_crypto6 = __toESM(require_node_crypto(), 1);
-    init_branches();
-    init_byte_path();
-    init_filtered();
-    init_git();
-    init_program();
-    init_filtered();
-  }
-});
-
-// src/schema/inputs/espalier.lock.gen.js
-var init_espalier_lock_gen = __esm({
-  "src/schema/inputs/espalier.lock.gen.js"() {
-    "use strict";
-  }
-});
-
-// src/io/lock-ticket.ts
-var init_lock_ticket = __esm({
-  "src/io/lock-ticket.ts"() {
-    "use strict";
-    init_files();
-  }
-});
-
-// src/io/lock.ts
-var import_node_crypto7;
-var init_lock = __esm({
-  "src/io/lock.ts"() {
-    "use strict";
-    import_node_crypto7 = __toESM(require_node_crypto(), 1);
-    init_errors();
-    init_espalier_lock_gen();
-    init_parse();
-    init_clock();
-    init_files();
-    init_lock_ticket();
-    init_process();
-  }
-});
-
-// src/io/log.ts
-var ROTATE_BYTES;
-var init_log = __esm({
-  "src/io/log.ts"() {
-    "use strict";
-    ROTATE_BYTES = 4 * 1024 * 1024;
-  }
-});
-
-// src/io/worktree.ts
-var init_worktree = __esm({
-  "src/io/worktree.ts"() {
-    "use strict";
-    init_direct();
-  }
-});
-
-// src/io/place.ts
-var import_node_fs2, READ;
-var init_place2 = __esm({
-  "src/io/place.ts"() {
-    "use strict";
-    import_node_fs2 = require("node:fs");
-    init_errors();
-    init_direct();
-    init_files();
-    init_worktree();
-    READ = { encoding: "utf8", flag: import_node_fs2.constants.O_RDONLY | import_node_fs2.constants.O_NONBLOCK };
-  }
-});
-
-// src/io/registry-engine-flag.ts
-var init_registry_engine_flag = __esm({
-  "src/io/registry-engine-flag.ts"() {
-    "use strict";
-  }
-});
-
-// src/io/registry-engine.ts
-var init_registry_engine = __esm({
-  "src/io/registry-engine.ts"() {
-    "use strict";
-    init_registry_engine_flag();
-  }
-});
-
-// src/io/registry-migrations.ts
-var init_registry_migrations = __esm({
-  "src/io/registry-migrations.ts"() {
-    "use strict";
-  }
-});
-
-// src/io/registry-file.ts
-var import_node_crypto8;
-var init_registry_file = __esm({
-  "src/io/registry-file.ts"() {
-    "use strict";
-    import_node_crypto8 = __toESM(require_node_crypto(), 1);
-    init_registry_migrations();
-  }
-});
-
-// src/io/registry-columns.ts
-var init_registry_columns = __esm({
-  "src/io/registry-columns.ts"() {
-    "use strict";
-  }
-});
-
-// src/io/registry-rows.ts
-var init_registry_rows = __esm({
-  "src/io/registry-rows.ts"() {
-    "use strict";
-    init_errors();
-    init_registry_columns();
-  }
-});
-
-// src/io/registry-snapshot.ts
-var init_registry_snapshot = __esm({
-  "src/io/registry-snapshot.ts"() {
-    "use strict";
-    init_files();
-    init_registry_file();
-    init_registry_migrations();
-    init_registry_rows();
-  }
-});
-
-// src/io/registry-journal.ts
-var init_registry_journal = __esm({
-  "src/io/registry-journal.ts"() {
-    "use strict";
-    init_errors();
-    init_registry_migrations();
-    init_registry_snapshot();
-  }
-});
-
-// src/io/registry-load.ts
-var init_registry_load = __esm({
-  "src/io/registry-load.ts"() {
-    "use strict";
-    init_errors();
-    init_files();
-    init_registry_file();
-    init_registry_migrations();
-  }
-});
-
-// src/io/registry-store.ts
-var init_registry_store = __esm({
-  "src/io/registry-store.ts"() {
-    "use strict";
-    init_errors();
-    init_files();
-    init_registry_file();
-    init_registry_journal();
-    init_registry_load();
-    init_registry_rows();
-  }
-});
-
-// src/io/registry.ts
-var init_registry = __esm({
-  "src/io/registry.ts"() {
-    "use strict";
-    init_errors();
-    init_registry_engine();
-    init_registry_journal();
-    init_registry_rows();
-    init_registry_snapshot();
-    init_registry_store();
-  }
-});
-
-// src/io/repository.ts
-var init_repository = __esm({
-  "src/io/repository.ts"() {
-    "use strict";
-    init_errors();
-    init_direct();
-    init_git();
-  }
-});
-
-// src/io/snapshot.ts
-var init_snapshot = __esm({
-  "src/io/snapshot.ts"() {
-    "use strict";
-    init_clock();
-  }
-});
-
-// src/io/seed-place.ts
-var init_seed_place = __esm({
-  "src/io/seed-place.ts"() {
-    "use strict";
-    init_snapshot();
-  }
-});
-
-// src/io/session-process.ts
-var import_node_child_process5;
-var init_session_process = __esm({
-  "src/io/session-process.ts"() {
-    "use strict";
-    import_node_child_process5 = __toESM(require_node_child_process(), 1);
-    init_entries();
-  }
-});
-
-// src/io/setup-files.ts
-var import_node_crypto9, MAX_BYTES2;
-var init_setup_files = __esm({
-  "src/io/setup-files.ts"() {
-    "use strict";
-    import_node_crypto9 = __toESM(require_node_crypto(), 1);
-    init_errors();
-    init_git();
-    MAX_BYTES2 = 64 * 1024;
-  }
-});
-
-// src/io/submodule-store.ts
-var init_submodule_store = __esm({
-  "src/io/submodule-store.ts"() {
-    "use strict";
-    init_git();
-    init_lfs();
-  }
-});
-
-// src/io/mounts.ts
-var init_mounts = __esm({
-  "src/io/mounts.ts"() {
-    "use strict";
-  }
-});
-
-// src/io/volume.ts
-var import_node_crypto10, LEFT_BEHIND_MS;
-var init_volume = __esm({
-  "src/io/volume.ts"() {
-    "use strict";
-    import_node_crypto10 = __toESM(require_node_crypto(), 1);
-    LEFT_BEHIND_MS = 10 * 6e4;
-  }
-});
-
-// src/io/trash.ts
-var init_trash = __esm({
-  "src/io/trash.ts"() {
-    "use strict";
-    init_errors();
-    init_files();
-    init_mounts();
-    init_volume();
-  }
-});
-
-// src/io/volume-record.ts
-var init_volume_record = __esm({
-  "src/io/volume-record.ts"() {
-    "use strict";
-    init_errors();
-    init_parse();
-    init_files();
-  }
-});
-
-// src/io/head-log.ts
-var init_head_log = __esm({
-  "src/io/head-log.ts"() {
-    "use strict";
-  }
-});
-
-// src/io/worktree-add.ts
-var init_worktree_add = __esm({
-  "src/io/worktree-add.ts"() {
-    "use strict";
-    init_errors();
-    init_branches();
-    init_git();
-    init_head_log();
-    init_lfs();
-    init_place2();
-    init_trash();
-    init_worktree();
-  }
-});
-
-// src/io/half-made.ts
-var init_half_made = __esm({
-  "src/io/half-made.ts"() {
-    "use strict";
-    init_direct();
-    init_git();
-    init_place2();
-    init_trash();
-  }
-});
-
-// src/io/worktree-undo.ts
-var init_worktree_undo = __esm({
-  "src/io/worktree-undo.ts"() {
-    "use strict";
-    init_errors();
-    init_branches();
-    init_direct();
-    init_git();
-    init_half_made();
-    init_head_log();
-    init_mounts();
-    init_place2();
-    init_trash();
-    init_worktree();
-    init_worktree_add();
-  }
-});
-
-// src/app/small-world.ts
-async function completeWorld(world) {
-  const { restOfWorld } = await Promise.resolve().then(() => __toESM(require("./rest-of-world.cjs"), 1));
-  return { ...restOfWorld, ...world };
-}
-var init_small_world = __esm({
-  "src/app/small-world.ts"() {
-    "use strict";
-    init_branches();
-    init_claude_settings();
-    init_clock();
-    init_config_files();
-    init_daemon_process();
-    init_exclude();
-    init_files();
-    init_git();
-    init_ids();
-    init_include();
-    init_lfs();
-    init_lock();
-    init_log();
-    init_paths();
-    init_place2();
-    init_process();
-    init_registry();
-    init_repository();
-    init_seed_place();
-    init_session_process();
-    init_setup_files();
-    init_submodule_store();
-    init_trash();
-    init_volume();
-    init_volume_record();
-    init_worktree();
-    init_worktree_add();
-    init_worktree_undo();
-  }
-});
-
-// src/core/installs.ts
-var init_installs = __esm({
-  "src/core/installs.ts"() {
-    "use strict";
-  }
-});
-
-// src/core/node-modules.ts
-var LOCKS, DECIDING;
-var init_node_modules = __esm({
-  "src/core/node-modules.ts"() {
-    "use strict";
-    init_installs();
-    LOCKS = [
-      ["package-lock.json", "npm"],
-      ["npm-shrinkwrap.json", "npm"],
-      ["pnpm-lock.yaml", "pnpm"],
-      ["bun.lock", "bun"],
-      ["bun.lockb", "bun"]
-    ];
-    DECIDING = /* @__PURE__ */ new Set([
-      ...LOCKS.map(([name]) => name),
-      "yarn.lock",
-      "pnpm-workspace.yaml",
-      ".npmrc",
-      ".yarnrc",
-      ".yarnrc.yml",
-      ".pnpmfile.cjs",
-      ".pnpmfile.mjs",
-      "bunfig.toml"
-    ]);
-  }
-});
-
-// src/core/install-need.ts
-var init_install_need = __esm({
-  "src/core/install-need.ts"() {
-    "use strict";
-    init_node_modules();
-  }
-});
-
-// src/core/unbake.ts
-var init_unbake = __esm({
-  "src/core/unbake.ts"() {
-    "use strict";
-  }
-});
-
-// src/core/node-tree.ts
-function isWorthlessModules(path) {
-  const cut = path.lastIndexOf("/");
-  const name = path.slice(cut + 1);
-  const parent = path.slice(0, Math.max(cut, 0));
-  if (/(?:^|\/)\.next\/cache$/.test(parent)) return NEXT_LEFT_OUT.has(name);
-  if (!/(?:^|\/)node_modules(?:\/|$)/.test(parent)) return false;
-  if (/(?:^|\/)node_modules\/\.cache$/.test(parent)) return LEFT_OUT[name] !== void 0;
-  if (/\/build\/(?:Release|Debug)$/.test(parent)) return BUILD_LEFT_OUT.has(name);
-  return parent.endsWith("node_modules") && TRANSIENT.has(name);
-}
-var LEFT_OUT, NEXT_LEFT_OUT, BUILD_LEFT_OUT, TRANSIENT, WORTHLESS_NAMES, MOST_CACHE_BYTES;
-var init_node_tree = __esm({
-  "src/core/node-tree.ts"() {
-    "use strict";
-    init_unbake();
-    LEFT_OUT = {
-      webpack: "misses in full: module ids are absolute paths",
-      "babel-loader": "misses in full: the key holds the absolute file name",
-      "@babel": "register's keys are absolute file names",
-      babel: "keys are absolute file names",
-      eslint: "keys are absolute file names",
-      "eslint-loader": "keys are absolute file names",
-      "eslint-webpack-plugin": "keys are absolute file names",
-      stylelint: "keys are absolute file names",
-      "stylelint-webpack-plugin": "keys are absolute file names",
-      prettier: "keys are absolute file names",
-      jest: "the map of files is kept by the absolute root",
-      "ts-jest": "keys hold the absolute root",
-      jiti: "keys are absolute file names, and source maps hold them encoded",
-      "rollup-plugin-typescript2": "keys are absolute file names",
-      turbo: "replays outputs and logs that were made in the sibling",
-      nx: "replays outputs and logs that were made in the sibling, and names its daemon",
-      typescript: "tells that outputs were written which are not here",
-      tsbuildinfo: "tells that outputs were written which are not here",
-      "fork-ts-checker-webpack-plugin": "tells that outputs were written which are not here",
-      rspack: "module ids are absolute paths",
-      turbopack: "module ids are absolute paths",
-      parcel: "keys are absolute file names, in a binary format",
-      metro: "the map of files is kept by the absolute root"
-    };
-    NEXT_LEFT_OUT = /* @__PURE__ */ new Set(["webpack", "turbopack", "eslint", "babel-loader"]);
-    BUILD_LEFT_OUT = /* @__PURE__ */ new Set(["obj.target", ".deps"]);
-    TRANSIENT = /* @__PURE__ */ new Set([".vite-temp"]);
-    WORTHLESS_NAMES = [
-      .../* @__PURE__ */ new Set([...Object.keys(LEFT_OUT), ...NEXT_LEFT_OUT, ...BUILD_LEFT_OUT, ...TRANSIENT])
-    ];
-    MOST_CACHE_BYTES = 32 * 1024 * 1024;
-  }
-});
-
-// src/core/reconstructible.ts
-var init_reconstructible = __esm({
-  "src/core/reconstructible.ts"() {
-    "use strict";
-  }
-});
-
-// src/core/seed.ts
-function isWorthless(directory, relative, isBeside) {
-  const name = nameOf(relative);
-  if (name === "incremental") return isBeside(".fingerprint");
-  return isWorthlessModules(`${directory}/${relative}`);
-}
-var nameOf, DOUBTFUL;
-var init_seed = __esm({
-  "src/core/seed.ts"() {
-    "use strict";
-    init_install_need();
-    init_node_modules();
-    init_node_tree();
-    init_reconstructible();
-    nameOf = (path) => path.slice(path.lastIndexOf("/") + 1);
-    DOUBTFUL = ["incremental", ...WORTHLESS_NAMES];
-  }
-});
-
-// src/core/volume-fstab.ts
-var init_volume_fstab = __esm({
-  "src/core/volume-fstab.ts"() {
-    "use strict";
-  }
-});
-
-// src/core/volume.ts
-var imagePath, SMALLEST_GROWTH;
-var init_volume2 = __esm({
-  "src/core/volume.ts"() {
-    "use strict";
-    init_errors();
-    init_volume_fstab();
-    imagePath = (at) => `${at}.img`;
-    SMALLEST_GROWTH = 64 * 1024 * 1024;
-  }
-});
-
-// src/core/volume-words.ts
-function describeUncloned(found) {
-  const bytes = found.reduce((sum, each) => sum + each.bytes, 0);
-  const names = found.map(({ path }) => `\`${path}\``);
-  const last = names.pop();
-  if (last === void 0) return "the build directories";
-  const listed = names.length === 0 ? last : `${names.join(", ")} and ${last}`;
-  if (bytes === 0) return listed;
-  return `${found.every(({ whole }) => whole) ? "" : "more than "}${formatBytes(bytes)} of ${listed}`;
-}
-var LOST_HINT, describeHoles;
-var init_volume_words = __esm({
-  "src/core/volume-words.ts"() {
-    "use strict";
-    init_errors();
-    init_moved();
-    init_volume2();
-    LOST_HINT = "If it is on a disk that is away, mount that disk; if it is gone for good, `espalier volume remove --yes` forgets the volume";
-    describeHoles = (bytes, trouble) => `${formatBytes(bytes)} of the image are not set aside: what is written there is lost when the disk fills${trouble === void 0 ? "" : ` (${trouble})`}`;
-  }
-});
-
-// src/core/volume-floor.ts
-var volumeFloor;
-var init_volume_floor = __esm({
-  "src/core/volume-floor.ts"() {
-    "use strict";
-    volumeFloor = (floorBytes, totalBytes) => Math.min(floorBytes, Math.floor(totalBytes / 10));
-  }
-});
-
-// src/app/volume-place.ts
-function readVolumeOf({ volumeRecord, paths }, path) {
-  const at = volumeRecord.readVolumePlace(paths);
-  if (at === void 0 || !isInside(at, path)) return void 0;
-  return { at, there: volumeRecord.isMountedAt(at, imagePath(at)) };
-}
-function openAway({ volumeRecord, paths, trash }) {
-  try {
-    const at = volumeRecord.readVolumePlace(paths);
-    if (at === void 0 || volumeRecord.isMountedAt(at, imagePath(at))) return () => false;
-    return (path) => isInside(at, path);
-  } catch {
-    return (path) => !trash.isThere(path);
-  }
-}
-function isInVolume(world, path) {
-  try {
-    return readVolumeOf(world, path) !== void 0;
-  } catch {
-    return false;
-  }
-}
-function requireThere(world, path) {
-  const volume = readVolumeOf(world, path);
-  if (volume?.there !== false) return;
-  const { at } = volume;
-  throw new AppError("volume_away", isImageThere(world, at) ? { at } : { at, hint: LOST_HINT });
-}
-function requireSafe(world, path) {
-  requireThere(world, path);
-  const reason = findHoles(world, path);
-  if (reason === void 0) return;
-  const what = `the volume of \`${path}\``;
-  const hint = "`espalier volume doctor` sets it aside again, or says why it cannot";
-  throw new AppError("unverified", { what, reason, hint });
-}
-function findHoles(world, path) {
-  const volume = readVolumeOf(world, path);
-  if (volume === void 0) return void 0;
-  const found = world.volumeRecord.readAllocation(imagePath(volume.at));
-  if (found === void 0 || found.allocatedBytes >= found.sizeBytes) return void 0;
-  return describeHoles(found.sizeBytes - found.allocatedBytes);
-}
-function readFloor(world, settings, path, totalBytes) {
-  const floor = settings.floorBytes(totalBytes);
-  try {
-    return readVolumeOf(world, path)?.there === true ? volumeFloor(floor, totalBytes) : floor;
-  } catch {
-    return floor;
-  }
-}
-var isAway, isImageThere;
-var init_volume_place = __esm({
-  "src/app/volume-place.ts"() {
-    "use strict";
-    init_place();
-    init_volume2();
-    init_volume_floor();
-    init_volume_words();
-    init_errors();
-    isAway = (world, path) => openAway(world)(path);
-    isImageThere = ({ volumeRecord }, at) => volumeRecord.readAllocation(imagePath(at)) !== void 0;
-  }
-});
-
-// src/app/volume-advice.ts
-var volume_advice_exports = {};
-__export(volume_advice_exports, {
-  adviseVolume: () => adviseVolume
-});
-async function adviseVolume(world, prepared, path, outcomes) {
-  const { input, repository } = prepared;
-  if (world.platform !== "linux" || input.asked !== "cli") return [];
-  try {
-    if (readVolumeOf(world, path) !== void 0) {
-      return [
-        `\`espalier volume warm\` copies ${await describeSize(world, outcomes)} from the main checkout into the volume once; workspaces there start built then and share it`
-      ];
-    }
-    if (world.volume.canCloneUnseen(`${path}/.git`, path) === true) {
-      return [
-        "Files can be cloned where this workspace is: what is built here once, the next workspaces beside it start with"
-      ];
-    }
-    const known = world.volumeRecord.readVolumePlace(world.paths) !== void 0;
-    if (known || world.volume.canCloneWithin(repository.commonDirectory, "HEAD")) return [];
-    return [
-      `\`espalier volume create\` sets a part of this disk aside that can clone; workspaces there start built and share ${await describeSize(world, outcomes)}`
-    ];
-  } catch {
-    return [];
-  }
-}
-async function describeSize(world, outcomes) {
-  const { reconstructible, clock } = await completeWorld(world);
-  const end = clock.uptime() + LIMIT_MS;
-  const found = [];
-  for (const { path, uncloned } of outcomes) {
-    if (uncloned === void 0) continue;
-    const left = Math.max(0, end - clock.uptime());
-    const isLeftOut = (below, isBeside) => isWorthless(path, below, isBeside);
-    found.push({ path, ...reconstructible.readBytesWithin(uncloned, left, isLeftOut) });
-  }
-  return describeUncloned(found);
-}
-var LIMIT_MS;
-var init_volume_advice = __esm({
-  "src/app/volume-advice.ts"() {
-    "use strict";
-    init_seed();
-    init_volume_words();
-    init_small_world();
-    init_volume_place();
-    LIMIT_MS = 300;
-  }
-});
-
 // src/app/create-workspace.ts
 var create_workspace_exports = {};
 __export(create_workspace_exports, {
@@ -1185,12 +72,161 @@ __export(create_workspace_exports, {
 });
 module.exports = __toCommonJS(create_workspace_exports);
 
-// src/core/create.ts
-init_errors();
+// src/errors.ts
+var quote = (text2) => `\`${text2}\``;
+var UNITS = ["bytes", "KiB", "MiB", "GiB", "TiB", "PiB"];
+function formatBytes(bytes) {
+  let value = bytes;
+  let unit = 0;
+  while (value >= 1023.5 && unit < UNITS.length - 1 && (unit > 0 || value >= 1024)) {
+    value /= 1024;
+    unit++;
+  }
+  if (unit === 0) return `${bytes} ${bytes === 1 ? "byte" : "bytes"}`;
+  return `${value >= 99.95 ? Math.round(value) : value.toFixed(1)} ${UNITS[unit]}`;
+}
+var catalogue = {
+  not_a_repository: {
+    exit: 1,
+    message: (p) => `${quote(p.path)} is not in a Git repository${p.reason === void 0 ? "" : `: ${p.reason}`}`,
+    hint: (p) => p.hint ?? "Change into a repository, or name one with `--repo DIR`"
+  },
+  not_a_workspace: {
+    exit: 1,
+    message: (p) => `${quote(p.target)} is not a workspace: ${p.reason}`,
+    hint: (p) => p.hint ?? "`espalier list --all` shows every workspace; `espalier adopt PATH` registers one"
+  },
+  registry: {
+    exit: 1,
+    message: (p) => `The registry ${quote(p.path)} cannot be used: ${p.reason}`,
+    hint: (p) => p.hint ?? "Nothing was deleted; mend or move the file, then run the command again"
+  },
+  git: {
+    exit: 1,
+    message: (p) => `Git could not ${p.doing}: ${p.reason}`,
+    hint: (p) => p.hint ?? "Mend what git reports, then run the command again"
+  },
+  unsaved_work: {
+    exit: 1,
+    message: (p) => `Removing ${quote(p.path)} would lose ${p.summary}`,
+    hint: (p) => p.hint ?? "Save it with `espalier remove PATH --rescue`, or give it up with `espalier remove PATH --discard`"
+  },
+  disk_budget: {
+    exit: 1,
+    message: (p) => p.needed_bytes === void 0 ? `The volume has ${formatBytes(p.free_bytes)} free, under the floor of ${formatBytes(p.floor_bytes)}` : `The volume has ${formatBytes(p.free_bytes)} free: ${formatBytes(p.needed_bytes)} are needed, and a floor of ${formatBytes(p.floor_bytes)} is to stay`,
+    hint: (p) => p.hint ?? `Free some space with \`espalier evict --idle\` or \`espalier remove W\`, or lower the floor: write \`floor = "5%"\` into ${quote(p.config)}`
+  },
+  volume_away: {
+    exit: 1,
+    message: (p) => `The volume ${quote(p.at)} is not mounted`,
+    hint: (p) => p.hint ?? "`espalier volume mount` brings it back; what is in it is away and not lost"
+  },
+  io: {
+    exit: 1,
+    message: (p) => `Could not ${p.doing} ${quote(p.path)}: ${p.reason}`,
+    hint: (p) => p.hint ?? "Check the path, its permissions and the free space"
+  },
+  in_use: {
+    exit: 1,
+    message: (p) => `${quote(p.path)} is in use by ${p.processes}`,
+    hint: (p) => p.hint ?? "End those processes or leave the directory, then run the command again"
+  },
+  locked: {
+    exit: 1,
+    message: (p) => `${quote(p.path)} is locked: ${p.reason}`,
+    hint: (p) => p.hint ?? `If the lock is no longer wanted, run \`git worktree unlock ${p.path}\``
+  },
+  unverified: {
+    exit: 1,
+    message: (p) => `Could not verify ${p.what}: ${p.reason}`,
+    hint: (p) => p.hint ?? "Nothing was changed; mend the cause, then run the command again"
+  },
+  busy: {
+    exit: 1,
+    message: (p) => `${p.what} is busy: ${p.reason}`,
+    hint: (p) => p.hint ?? "Run the command again in a moment"
+  },
+  name_taken: {
+    exit: 1,
+    message: (p) => `The ${p.what ?? "name"} ${quote(p.name)} is taken: ${p.reason}`,
+    hint: (p) => p.hint ?? "Choose another name"
+  },
+  invalid_name: {
+    exit: 1,
+    message: (p) => `${quote(p.name)} cannot be a ${p.what ?? "workspace name"}: ${p.reason}`,
+    hint: (p) => p.hint ?? "Use letters, digits, `.`, `_` and `-`, up to 64 in each part between slashes, not starting with `-` or `.`"
+  },
+  config_invalid: {
+    exit: 1,
+    message: (p) => `${quote(p.path)} is not valid: ${p.reason}`,
+    hint: (p) => p.hint ?? `Mend it in ${quote(p.path)}, or move that file away to do without`
+  },
+  input_invalid: {
+    exit: 1,
+    message: (p) => `${p.what} is not valid: ${p.reason}`,
+    hint: (p) => p.hint ?? "Give the input in the documented form"
+  },
+  settings_invalid: {
+    exit: 1,
+    message: (p) => `The settings file ${quote(p.path)} cannot be used: ${p.reason}`,
+    hint: (p) => p.hint ?? "Mend the file by hand; it was left as it is"
+  },
+  unsupported: {
+    exit: 1,
+    message: (p) => `${p.what} is not supported: ${p.reason}`,
+    hint: (p) => p.hint ?? "`espalier status` shows what this machine supports"
+  },
+  usage: {
+    exit: 2,
+    message: (p) => p.reason,
+    hint: (p) => p.hint ?? "`espalier --help` lists the commands"
+  },
+  internal: {
+    exit: 1,
+    message: (p) => `Espalier failed unexpectedly: ${p.reason}`,
+    hint: (p) => p.log === void 0 ? "This is a fault in Espalier; please report it" : `This is a fault in Espalier; please report it with ${quote(p.log)}`
+  }
+};
+var BRAND = /* @__PURE__ */ Symbol.for("espalier.AppError");
+var AppError = class extends Error {
+  name = "AppError";
+  [BRAND] = true;
+  code;
+  exit;
+  hint;
+  details;
+  files;
+  constructor(code, params, more = {}) {
+    const spec = catalogue[code];
+    super(spec.message(params), more.cause === void 0 ? void 0 : { cause: more.cause });
+    this.code = code;
+    this.exit = spec.exit;
+    this.hint = spec.hint(params);
+    const { hint: _hint, ...rest } = params;
+    this.details = { ...rest, ...more.details };
+    this.files = more.files;
+  }
+  toDocument() {
+    return {
+      schema: "espalier.error.v1",
+      code: this.code,
+      message: this.message,
+      hint: this.hint,
+      details: this.details,
+      ...this.files === void 0 ? {} : { files: this.files }
+    };
+  }
+};
+var isAppError = (error) => error instanceof Error && BRAND in error;
+function reasonOf(error) {
+  if (error instanceof Error) return error.message.split("\n", 1)[0] ?? error.message;
+  return String(error);
+}
+
+// src/core/moved.ts
+var formatArgument = (text2) => /^[\w@%+=:,./-]+$/.test(text2) ? text2 : `'${text2.replaceAll("'", "'\\''")}'`;
 
 // src/core/create-refusals.ts
-init_errors();
-init_moved();
 var hintOf = (facts, option) => facts.asked === "cli" ? `Choose another name or \`${option}\`` : "Choose another name";
 var taken = (facts, reason, hint) => new AppError("name_taken", { name: facts.name, reason, ...hint === void 0 ? {} : { hint } });
 var pathTaken = (path, reason, hint) => new AppError("name_taken", { name: path, what: "path", reason, hint });
@@ -1245,7 +281,6 @@ function formatBehind(of) {
 }
 
 // src/core/names.ts
-init_errors();
 var MAX_NAME = 128;
 var MAX_SEGMENT = 64;
 function describeNameFault(name) {
@@ -1320,8 +355,59 @@ function formatRandomName(bytes) {
   return `${pick(ADJECTIVES, 0)}-${pick(NOUNS, 1)}-${tail}`;
 }
 
+// src/core/place.ts
+var parentOf = (at) => at.slice(0, Math.max(at.lastIndexOf("/"), 0)) || "/";
+var baseOf = (at) => at.slice(at.lastIndexOf("/") + 1);
+var join = (...parts) => parts.join("/").replace(/\/{2,}/g, "/");
+function formatProjectName(facts) {
+  if (facts.root !== null) return baseOf(facts.root) || "root";
+  const own = baseOf(facts.commonDirectory);
+  if (own.startsWith(".")) return baseOf(parentOf(facts.commonDirectory)) || "root";
+  return own.replace(/(.)\.git$/, "$1");
+}
+function formatPlace(facts) {
+  const { root, commonDirectory, directory } = facts;
+  const name = formatProjectName(facts);
+  if (facts.location !== null) return join(facts.location, name, directory);
+  if (root !== null && facts.claudeDirectory) return join(root, ".claude/worktrees", directory);
+  const outer = SUBMODULE.exec(commonDirectory)?.[1];
+  if (outer !== void 0) {
+    return join(parentOf(outer), `${baseOf(outer)}-${name}-worktrees`, directory);
+  }
+  if (root !== null) return join(parentOf(root), `${name}-worktrees`, directory);
+  if (baseOf(commonDirectory).startsWith(".")) return join(parentOf(commonDirectory), directory);
+  return join(parentOf(commonDirectory), `${name}-worktrees`, directory);
+}
+var SUBMODULE = /^(.+?)\/\.git\/(?:worktrees\/[^/]+\/)?modules\//;
+var isInside = (outer, inner) => inner === outer || inner.startsWith(outer.endsWith("/") ? outer : `${outer}/`);
+function describePlaceFault(place, facts) {
+  const hint = facts.chosen ? "Give another directory with `--path DIR`" : "Rename the directory, or set `location` in the user config";
+  const own = isInside(facts.commonDirectory, place);
+  if (own || facts.chosen && /\/\.git(\/|$)/i.test(place)) {
+    return { reason: "it is inside of a Git directory", hint };
+  }
+  if (facts.chosen && place.includes("\uFFFD")) return { reason: "it is not UTF-8", hint };
+  if (facts.asked === "claude" && /[\r\n]/.test(place)) {
+    return { reason: "it has a line break, and is to be answered on one line", hint };
+  }
+  return void 0;
+}
+function nextTree(trees, place) {
+  const around = trees.filter((tree) => tree !== place && isInside(tree, place));
+  return around.sort((a, b) => b.length - a.length)[0];
+}
+function formatExclude(root, place) {
+  if (root === null || place === root || !isInside(root, place)) return void 0;
+  const relative = place.slice(root.length + (root.endsWith("/") ? 0 : 1));
+  if (/^\.claude\/worktrees\/[^/]+$/.test(relative)) return "/.claude/worktrees/";
+  return `/${escapePattern(relative)}/`;
+}
+function escapePattern(relative) {
+  const plain = relative.replace(/[\\*?[\]]/g, "\\$&").replace(/ $/, "\\ ");
+  return plain.replace(/[\r\n]/g, "?");
+}
+
 // src/core/create.ts
-init_place();
 function planCreate(facts) {
   const { name, path, rows } = facts;
   const same = rows.find((row) => row.name === name) ?? rows.find((row) => row.path === path);
@@ -1483,17 +569,10 @@ var describeFill = (path, extras) => [
   ...extras.seed?.steps ?? []
 ];
 
-// src/app/create-workspace.ts
-init_errors();
-
 // src/core/bench-mark.ts
 var BENCH = "bench";
 
-// src/app/add-workspace.ts
-init_errors();
-
 // src/app/checked-out.ts
-init_errors();
 async function settleCheckedOut(world, made, branch) {
   if (branch === made.branch) return { branch, branchCreated: true, warnings: [] };
   const left = `The repository's \`post-checkout\` hook left it on ${branch === null ? "no branch" : `\`${branch}\``}`;
@@ -1525,11 +604,101 @@ function listSeededRows(workspaceId, outcomes, at) {
   }));
 }
 
+// src/io/files.ts
+var import_node_crypto = __toESM(require_node_crypto(), 1);
+
+// src/io/git.ts
+var import_node_child_process = __toESM(require_node_child_process(), 1);
+
+// src/io/direct.ts
+var import_node_fs = __toESM(require("node:fs"), 1);
+var direct = (call) => async (...given) => call(...given);
+var link = direct(import_node_fs.default.linkSync);
+var lstat = direct(import_node_fs.default.lstatSync);
+var mkdir = direct(import_node_fs.default.mkdirSync);
+var mkdtemp = direct(import_node_fs.default.mkdtempSync);
+var readdir = direct(import_node_fs.default.readdirSync);
+var readFile = direct(import_node_fs.default.readFileSync);
+var readlink = direct(import_node_fs.default.readlinkSync);
+var realpath = direct(import_node_fs.default.realpathSync.native);
+var rename = direct(import_node_fs.default.renameSync);
+var rm = direct(import_node_fs.default.rmSync);
+var rmdir = direct(import_node_fs.default.rmdirSync);
+var stat = direct(import_node_fs.default.statSync);
+var symlink = direct(import_node_fs.default.symlinkSync);
+
+// src/io/config-files.ts
+var MAX_BYTES = 64 * 1024;
+
+// src/io/daemon-process.ts
+var import_node_child_process4 = __toESM(require_node_child_process(), 1);
+
+// src/io/entries.ts
+var import_node_child_process2 = __toESM(require_node_child_process(), 1);
+
+// src/io/process.ts
+var import_node_child_process3 = __toESM(require_node_child_process(), 1);
+
+// src/io/daemon-process.ts
+var FAULTS_BYTES = 64 * 1024;
+
+// src/io/ids.ts
+var import_node_crypto2 = __toESM(require_node_crypto(), 1);
+
+// src/io/include.ts
+var import_node_crypto4 = __toESM(require_node_crypto(), 1);
+
+// src/io/known-files.ts
+var import_node_crypto3 = __toESM(require_node_crypto(), 1);
+var MOST_BYTES = 32n * 1024n * 1024n;
+
+// src/io/lfs.ts
+var import_node_crypto6 = __toESM(require_node_crypto(), 1);
+
+// src/io/filtered.ts
+var import_node_crypto5 = __toESM(require_node_crypto(), 1);
+var WITHOUT_LFS = [
+  "filter.lfs.clean=",
+  "filter.lfs.smudge=",
+  "filter.lfs.process=",
+  "filter.lfs.required=false"
+].flatMap((setting) => ["-c", setting]);
+var SMALL_BYTES = 1024 * 1024;
+var BATCH_BYTES = 64 * 1024 * 1024;
+
+// src/io/lock.ts
+var import_node_crypto7 = __toESM(require_node_crypto(), 1);
+
+// src/io/log.ts
+var ROTATE_BYTES = 4 * 1024 * 1024;
+
+// src/io/place.ts
+var import_node_fs2 = require("node:fs");
+var READ = { encoding: "utf8", flag: import_node_fs2.constants.O_RDONLY | import_node_fs2.constants.O_NONBLOCK };
+
+// src/io/registry-file.ts
+var import_node_crypto8 = __toESM(require_node_crypto(), 1);
+
+// src/io/session-process.ts
+var import_node_child_process5 = __toESM(require_node_child_process(), 1);
+
+// src/io/setup-files.ts
+var import_node_crypto9 = __toESM(require_node_crypto(), 1);
+var MAX_BYTES2 = 64 * 1024;
+
+// src/io/volume.ts
+var import_node_crypto10 = __toESM(require_node_crypto(), 1);
+var LEFT_BEHIND_MS = 10 * 6e4;
+
+// src/app/small-world.ts
+async function completeWorld(world) {
+  const { restOfWorld } = await Promise.resolve().then(() => __toESM(require("./rest-of-world.cjs"), 1));
+  return { ...restOfWorld, ...world };
+}
+
 // src/app/fill-workspace.ts
-init_errors();
-init_small_world();
 var HOOK_SEED_MS = 12e4;
-var PRESETS2 = ["target", "node_modules", ".venv"];
+var PRESETS = ["target", "node_modules", ".venv"];
 async function fillWorkspace(world, prepared, made) {
   const included = await include(world, prepared, made);
   const outside = await fillOutside(world, prepared, made);
@@ -1572,7 +741,7 @@ async function include(world, prepared, made) {
     commonDirectory: repository.commonDirectory,
     mainCheckout: root,
     path: made.path,
-    reconstructible: [...PRESETS2, ...settings.reconstructible],
+    reconstructible: [...PRESETS, ...settings.reconstructible],
     symlinkDirectories: links
   });
 }
@@ -1615,8 +784,8 @@ async function seed(world, prepared, made) {
   }
 }
 async function advise(world, ...of) {
-  const { adviseVolume: adviseVolume2 } = await Promise.resolve().then(() => (init_volume_advice(), volume_advice_exports));
-  return adviseVolume2(world, ...of);
+  const { adviseVolume } = await Promise.resolve().then(() => __toESM(require("./volume-advice.cjs"), 1));
+  return adviseVolume(world, ...of);
 }
 async function planFill(world, prepared, made) {
   const { root, repository, input } = prepared;
@@ -1665,7 +834,7 @@ function hasSibling(world, prepared, { path, others }) {
   const trees = others ?? world.place.listRegistered(repository.commonDirectory).map((each) => each.path);
   return world.place.hasDirectory(
     [...root === null ? [] : [root], ...trees].filter((at) => at !== path),
-    [...PRESETS2, ...settings.reconstructible]
+    [...PRESETS, ...settings.reconstructible]
   );
 }
 async function countMissing(world, prepared, baseCommit) {
@@ -1700,11 +869,7 @@ function describeUnended({ from, line, owner }, isRunning2) {
   return `${what} was interrupted when the workspace was made; ${run2} unless that was done since`;
 }
 
-// src/app/reuse-workspace.ts
-init_errors();
-
 // src/app/undo-creation.ts
-init_errors();
 var INTERRUPTED = "its worktree was complete when the process died";
 var EVENTS_BACK = 5e3;
 var isUnfilled = (view, id) => view.listEvents(EVENTS_BACK, id).find(({ type }) => type === "ready")?.why === INTERRUPTED;
@@ -1877,7 +1042,6 @@ async function reuseUnregistered(world, prepared, plan) {
 }
 
 // src/app/add-workspace.ts
-init_small_world();
 function describeRow(world, prepared, plan, id) {
   const now = world.clock.now();
   return {
@@ -1978,10 +1142,6 @@ var describeHook = (added) => added.hookFailure === void 0 ? [] : [
   `The repository's \`post-checkout\` hook failed (${added.hookFailure}); the worktree is complete`
 ];
 
-// src/app/create-facts.ts
-init_place();
-init_errors();
-
 // src/app/create-base.ts
 var FRESH = [
   "refs/remotes/origin/HEAD",
@@ -2013,9 +1173,72 @@ async function describeBase(world, commonDirectory, name) {
   return await world.branches.readRemoteHead(commonDirectory) ?? "origin/HEAD";
 }
 
+// src/core/volume.ts
+var imagePath = (at) => `${at}.img`;
+var SMALLEST_GROWTH = 64 * 1024 * 1024;
+
+// src/core/volume-floor.ts
+var volumeFloor = (floorBytes, totalBytes) => Math.min(floorBytes, Math.floor(totalBytes / 10));
+
+// src/core/volume-words.ts
+var LOST_HINT = "If it is on a disk that is away, mount that disk; if it is gone for good, `espalier volume remove --yes` forgets the volume";
+var describeHoles = (bytes, trouble) => `${formatBytes(bytes)} of the image are not set aside: what is written there is lost when the disk fills${trouble === void 0 ? "" : ` (${trouble})`}`;
+
+// src/app/volume-place.ts
+function readVolumeOf({ volumeRecord, paths }, path) {
+  const at = volumeRecord.readVolumePlace(paths);
+  if (at === void 0 || !isInside(at, path)) return void 0;
+  return { at, there: volumeRecord.isMountedAt(at, imagePath(at)) };
+}
+var isAway = (world, path) => openAway(world)(path);
+function openAway({ volumeRecord, paths, trash }) {
+  try {
+    const at = volumeRecord.readVolumePlace(paths);
+    if (at === void 0 || volumeRecord.isMountedAt(at, imagePath(at))) return () => false;
+    return (path) => isInside(at, path);
+  } catch {
+    return (path) => !trash.isThere(path);
+  }
+}
+function isInVolume(world, path) {
+  try {
+    return readVolumeOf(world, path) !== void 0;
+  } catch {
+    return false;
+  }
+}
+function requireThere(world, path) {
+  const volume = readVolumeOf(world, path);
+  if (volume?.there !== false) return;
+  const { at } = volume;
+  throw new AppError("volume_away", isImageThere(world, at) ? { at } : { at, hint: LOST_HINT });
+}
+function requireSafe(world, path) {
+  requireThere(world, path);
+  const reason = findHoles(world, path);
+  if (reason === void 0) return;
+  const what = `the volume of \`${path}\``;
+  const hint = "`espalier volume doctor` sets it aside again, or says why it cannot";
+  throw new AppError("unverified", { what, reason, hint });
+}
+function findHoles(world, path) {
+  const volume = readVolumeOf(world, path);
+  if (volume === void 0) return void 0;
+  const found = world.volumeRecord.readAllocation(imagePath(volume.at));
+  if (found === void 0 || found.allocatedBytes >= found.sizeBytes) return void 0;
+  return describeHoles(found.sizeBytes - found.allocatedBytes);
+}
+function readFloor(world, settings, path, totalBytes) {
+  const floor = settings.floorBytes(totalBytes);
+  try {
+    return readVolumeOf(world, path)?.there === true ? volumeFloor(floor, totalBytes) : floor;
+  } catch {
+    return floor;
+  }
+}
+var isImageThere = ({ volumeRecord }, at) => volumeRecord.readAllocation(imagePath(at)) !== void 0;
+
 // src/app/create-surroundings.ts
-init_place();
-init_volume_place();
 async function readSurroundings(world, facts) {
   const manifest = facts.root === null ? void 0 : await world.place.readCargoWorkspace(facts.root);
   const [volume, outerRepository, cargoWorkspaceAbove] = await Promise.all([
@@ -2059,11 +1282,7 @@ async function readExcludeLine(world, facts) {
   return ignored ? null : line;
 }
 
-// src/core/settings.ts
-init_errors();
-
 // src/core/declared.ts
-init_errors();
 function readDeclared(file, config) {
   const read = (key) => (config[key] ?? []).map((entry) => readDeclaredDirectory(file, key, entry));
   const reconstructible = read("reconstructible");
@@ -2246,7 +1465,6 @@ function editDistance(a, b) {
 }
 
 // src/app/settings.ts
-init_errors();
 async function readConfigSources(world, checkout) {
   const [user, project] = await Promise.all([
     readUserSource(world, checkout),
@@ -2311,7 +1529,6 @@ async function readUsableSettings(world, checkout) {
 }
 
 // src/app/create-facts.ts
-init_volume_place();
 var SPARE_BRANCHES = 9;
 async function prepareCreation(world, input) {
   if (input.cwd.includes("\0")) {
@@ -2497,7 +1714,6 @@ function listBranches(name, input) {
 }
 
 // src/app/prepare-trash.ts
-init_errors();
 function prepareTrash(world, projects) {
   for (const project of new Set(projects)) {
     try {
@@ -2508,10 +1724,6 @@ function prepareTrash(world, projects) {
     }
   }
 }
-
-// src/core/adopt.ts
-init_errors();
-init_moved();
 
 // src/core/worktree-lock.ts
 var ADOPTED = "espalier: adopted workspace ";
@@ -2652,9 +1864,6 @@ async function rebuildProject(world, project) {
 }
 
 // src/app/recover.ts
-init_errors();
-init_small_world();
-init_volume_place();
 var isInterrupted = (world, row) => (row.state === "creating" || row.state === "removing") && (row.owner === null || !world.process.isRunning(row.owner));
 async function recoverInterrupted(world, project, known = []) {
   const unsettled = [...known];
@@ -2751,12 +1960,6 @@ function describeCommandSteps(kind, applicable) {
   }
   return [{ action, target: from, detail: script ?? text2 }];
 }
-
-// src/app/run-setup.ts
-init_errors();
-
-// src/core/setup.ts
-init_errors();
 
 // src/core/install-commands.ts
 var ADOPT_COMMAND = "espalier adopt . && espalier seed . || echo Espalier did not fill this worktree";
@@ -3033,7 +2236,6 @@ function resolveScript(file, told, key) {
 }
 
 // src/app/project-commands.ts
-init_errors();
 var NONE2 = { kind: "none" };
 async function openProjectCommands(world, { root, project, config }) {
   const none = { setup: NONE2, cleanup: NONE2 };
@@ -3112,8 +2314,7 @@ function describeTrust({ kind, sha256 }, trusted) {
 var readAsker = (world, asked) => asked === "claude" ? void 0 : describeAsker(world.env);
 
 // src/app/run-setup.ts
-init_small_world();
-var LIMIT_MS2 = { cli: 18e5, claude: 12e4 };
+var LIMIT_MS = { cli: 18e5, claude: 12e4 };
 var HOOK_MS = 28e4;
 async function runSetup(world, prepared, { document, begun }) {
   if (prepared.input.setup === false) return document;
@@ -3160,7 +2361,7 @@ async function noteEvent(world, id, type, why) {
   }
 }
 function planLimit(world, { asked, setupLimitMs }, begun) {
-  const limitMs = setupLimitMs ?? LIMIT_MS2[asked];
+  const limitMs = setupLimitMs ?? LIMIT_MS[asked];
   if (asked === "cli") return limitMs;
   return Math.max(0, Math.min(limitMs, begun + HOOK_MS - world.clock.now()));
 }
@@ -3171,12 +2372,7 @@ async function readCommands(world, prepared) {
 }
 var planSetup = async (world, prepared) => describeCommandSteps("setup", (await readCommands(world, prepared)).setup);
 
-// src/app/create-workspace.ts
-init_small_world();
-
 // src/app/volume-lock.ts
-init_errors();
-init_volume_place();
 async function lockInVolume(world, { repository, input }, { id, path }) {
   if (input.asked !== "cli" || !isInVolume(world, path)) return [];
   try {

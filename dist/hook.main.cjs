@@ -5755,299 +5755,6 @@ var init_small_world = __esm({
   }
 });
 
-// src/core/installs.ts
-var init_installs = __esm({
-  "src/core/installs.ts"() {
-    "use strict";
-  }
-});
-
-// src/core/node-modules.ts
-var LOCKS, DECIDING;
-var init_node_modules = __esm({
-  "src/core/node-modules.ts"() {
-    "use strict";
-    init_installs();
-    LOCKS = [
-      ["package-lock.json", "npm"],
-      ["npm-shrinkwrap.json", "npm"],
-      ["pnpm-lock.yaml", "pnpm"],
-      ["bun.lock", "bun"],
-      ["bun.lockb", "bun"]
-    ];
-    DECIDING = /* @__PURE__ */ new Set([
-      ...LOCKS.map(([name]) => name),
-      "yarn.lock",
-      "pnpm-workspace.yaml",
-      ".npmrc",
-      ".yarnrc",
-      ".yarnrc.yml",
-      ".pnpmfile.cjs",
-      ".pnpmfile.mjs",
-      "bunfig.toml"
-    ]);
-  }
-});
-
-// src/core/install-need.ts
-var init_install_need = __esm({
-  "src/core/install-need.ts"() {
-    "use strict";
-    init_node_modules();
-  }
-});
-
-// src/core/unbake.ts
-var init_unbake = __esm({
-  "src/core/unbake.ts"() {
-    "use strict";
-  }
-});
-
-// src/core/node-tree.ts
-function isWorthlessModules(path31) {
-  const cut = path31.lastIndexOf("/");
-  const name = path31.slice(cut + 1);
-  const parent = path31.slice(0, Math.max(cut, 0));
-  if (/(?:^|\/)\.next\/cache$/.test(parent)) return NEXT_LEFT_OUT.has(name);
-  if (!/(?:^|\/)node_modules(?:\/|$)/.test(parent)) return false;
-  if (/(?:^|\/)node_modules\/\.cache$/.test(parent)) return LEFT_OUT[name] !== void 0;
-  if (/\/build\/(?:Release|Debug)$/.test(parent)) return BUILD_LEFT_OUT.has(name);
-  return parent.endsWith("node_modules") && TRANSIENT.has(name);
-}
-var LEFT_OUT, NEXT_LEFT_OUT, BUILD_LEFT_OUT, TRANSIENT, WORTHLESS_NAMES, MOST_CACHE_BYTES;
-var init_node_tree = __esm({
-  "src/core/node-tree.ts"() {
-    "use strict";
-    init_unbake();
-    LEFT_OUT = {
-      webpack: "misses in full: module ids are absolute paths",
-      "babel-loader": "misses in full: the key holds the absolute file name",
-      "@babel": "register's keys are absolute file names",
-      babel: "keys are absolute file names",
-      eslint: "keys are absolute file names",
-      "eslint-loader": "keys are absolute file names",
-      "eslint-webpack-plugin": "keys are absolute file names",
-      stylelint: "keys are absolute file names",
-      "stylelint-webpack-plugin": "keys are absolute file names",
-      prettier: "keys are absolute file names",
-      jest: "the map of files is kept by the absolute root",
-      "ts-jest": "keys hold the absolute root",
-      jiti: "keys are absolute file names, and source maps hold them encoded",
-      "rollup-plugin-typescript2": "keys are absolute file names",
-      turbo: "replays outputs and logs that were made in the sibling",
-      nx: "replays outputs and logs that were made in the sibling, and names its daemon",
-      typescript: "tells that outputs were written which are not here",
-      tsbuildinfo: "tells that outputs were written which are not here",
-      "fork-ts-checker-webpack-plugin": "tells that outputs were written which are not here",
-      rspack: "module ids are absolute paths",
-      turbopack: "module ids are absolute paths",
-      parcel: "keys are absolute file names, in a binary format",
-      metro: "the map of files is kept by the absolute root"
-    };
-    NEXT_LEFT_OUT = /* @__PURE__ */ new Set(["webpack", "turbopack", "eslint", "babel-loader"]);
-    BUILD_LEFT_OUT = /* @__PURE__ */ new Set(["obj.target", ".deps"]);
-    TRANSIENT = /* @__PURE__ */ new Set([".vite-temp"]);
-    WORTHLESS_NAMES = [
-      .../* @__PURE__ */ new Set([...Object.keys(LEFT_OUT), ...NEXT_LEFT_OUT, ...BUILD_LEFT_OUT, ...TRANSIENT])
-    ];
-    MOST_CACHE_BYTES = 32 * 1024 * 1024;
-  }
-});
-
-// src/core/reconstructible.ts
-var init_reconstructible = __esm({
-  "src/core/reconstructible.ts"() {
-    "use strict";
-  }
-});
-
-// src/core/seed.ts
-function isWorthless(directory2, relative, isBeside) {
-  const name = nameOf(relative);
-  if (name === "incremental") return isBeside(".fingerprint");
-  return isWorthlessModules(`${directory2}/${relative}`);
-}
-var nameOf, DOUBTFUL;
-var init_seed = __esm({
-  "src/core/seed.ts"() {
-    "use strict";
-    init_install_need();
-    init_node_modules();
-    init_node_tree();
-    init_reconstructible();
-    nameOf = (path31) => path31.slice(path31.lastIndexOf("/") + 1);
-    DOUBTFUL = ["incremental", ...WORTHLESS_NAMES];
-  }
-});
-
-// src/core/volume-fstab.ts
-var init_volume_fstab = __esm({
-  "src/core/volume-fstab.ts"() {
-    "use strict";
-  }
-});
-
-// src/core/volume.ts
-var imagePath, SMALLEST_GROWTH;
-var init_volume2 = __esm({
-  "src/core/volume.ts"() {
-    "use strict";
-    init_errors();
-    init_volume_fstab();
-    imagePath = (at) => `${at}.img`;
-    SMALLEST_GROWTH = 64 * 1024 * 1024;
-  }
-});
-
-// src/core/volume-words.ts
-function describeUncloned(found) {
-  const bytes = found.reduce((sum, each) => sum + each.bytes, 0);
-  const names = found.map(({ path: path31 }) => `\`${path31}\``);
-  const last = names.pop();
-  if (last === void 0) return "the build directories";
-  const listed = names.length === 0 ? last : `${names.join(", ")} and ${last}`;
-  if (bytes === 0) return listed;
-  return `${found.every(({ whole }) => whole) ? "" : "more than "}${formatBytes(bytes)} of ${listed}`;
-}
-var LOST_HINT, describeHoles;
-var init_volume_words = __esm({
-  "src/core/volume-words.ts"() {
-    "use strict";
-    init_errors();
-    init_moved();
-    init_volume2();
-    LOST_HINT = "If it is on a disk that is away, mount that disk; if it is gone for good, `espalier volume remove --yes` forgets the volume";
-    describeHoles = (bytes, trouble) => `${formatBytes(bytes)} of the image are not set aside: what is written there is lost when the disk fills${trouble === void 0 ? "" : ` (${trouble})`}`;
-  }
-});
-
-// src/core/volume-floor.ts
-var volumeFloor;
-var init_volume_floor = __esm({
-  "src/core/volume-floor.ts"() {
-    "use strict";
-    volumeFloor = (floorBytes, totalBytes) => Math.min(floorBytes, Math.floor(totalBytes / 10));
-  }
-});
-
-// src/app/volume-place.ts
-function readVolumeOf({ volumeRecord, paths }, path31) {
-  const at = volumeRecord.readVolumePlace(paths);
-  if (at === void 0 || !isInside(at, path31)) return void 0;
-  return { at, there: volumeRecord.isMountedAt(at, imagePath(at)) };
-}
-function openAway({ volumeRecord, paths, trash }) {
-  try {
-    const at = volumeRecord.readVolumePlace(paths);
-    if (at === void 0 || volumeRecord.isMountedAt(at, imagePath(at))) return () => false;
-    return (path31) => isInside(at, path31);
-  } catch {
-    return (path31) => !trash.isThere(path31);
-  }
-}
-function isInVolume(world, path31) {
-  try {
-    return readVolumeOf(world, path31) !== void 0;
-  } catch {
-    return false;
-  }
-}
-function requireThere(world, path31) {
-  const volume = readVolumeOf(world, path31);
-  if (volume?.there !== false) return;
-  const { at } = volume;
-  throw new AppError("volume_away", isImageThere(world, at) ? { at } : { at, hint: LOST_HINT });
-}
-function requireSafe(world, path31) {
-  requireThere(world, path31);
-  const reason = findHoles(world, path31);
-  if (reason === void 0) return;
-  const what = `the volume of \`${path31}\``;
-  const hint = "`espalier volume doctor` sets it aside again, or says why it cannot";
-  throw new AppError("unverified", { what, reason, hint });
-}
-function findHoles(world, path31) {
-  const volume = readVolumeOf(world, path31);
-  if (volume === void 0) return void 0;
-  const found = world.volumeRecord.readAllocation(imagePath(volume.at));
-  if (found === void 0 || found.allocatedBytes >= found.sizeBytes) return void 0;
-  return describeHoles(found.sizeBytes - found.allocatedBytes);
-}
-function readFloor(world, settings, path31, totalBytes) {
-  const floor = settings.floorBytes(totalBytes);
-  try {
-    return readVolumeOf(world, path31)?.there === true ? volumeFloor(floor, totalBytes) : floor;
-  } catch {
-    return floor;
-  }
-}
-var isAway, isImageThere;
-var init_volume_place = __esm({
-  "src/app/volume-place.ts"() {
-    "use strict";
-    init_place();
-    init_volume2();
-    init_volume_floor();
-    init_volume_words();
-    init_errors();
-    isAway = (world, path31) => openAway(world)(path31);
-    isImageThere = ({ volumeRecord }, at) => volumeRecord.readAllocation(imagePath(at)) !== void 0;
-  }
-});
-
-// src/app/volume-advice.ts
-var volume_advice_exports = {};
-__export(volume_advice_exports, {
-  adviseVolume: () => adviseVolume
-});
-async function adviseVolume(world, prepared, path31, outcomes) {
-  const { input, repository } = prepared;
-  if (world.platform !== "linux" || input.asked !== "cli") return [];
-  try {
-    if (readVolumeOf(world, path31) !== void 0) {
-      return [
-        `\`espalier volume warm\` copies ${await describeSize(world, outcomes)} from the main checkout into the volume once; workspaces there start built then and share it`
-      ];
-    }
-    if (world.volume.canCloneUnseen(`${path31}/.git`, path31) === true) {
-      return [
-        "Files can be cloned where this workspace is: what is built here once, the next workspaces beside it start with"
-      ];
-    }
-    const known = world.volumeRecord.readVolumePlace(world.paths) !== void 0;
-    if (known || world.volume.canCloneWithin(repository.commonDirectory, "HEAD")) return [];
-    return [
-      `\`espalier volume create\` sets a part of this disk aside that can clone; workspaces there start built and share ${await describeSize(world, outcomes)}`
-    ];
-  } catch {
-    return [];
-  }
-}
-async function describeSize(world, outcomes) {
-  const { reconstructible, clock } = await completeWorld(world);
-  const end = clock.uptime() + LIMIT_MS;
-  const found = [];
-  for (const { path: path31, uncloned } of outcomes) {
-    if (uncloned === void 0) continue;
-    const left = Math.max(0, end - clock.uptime());
-    const isLeftOut = (below, isBeside) => isWorthless(path31, below, isBeside);
-    found.push({ path: path31, ...reconstructible.readBytesWithin(uncloned, left, isLeftOut) });
-  }
-  return describeUncloned(found);
-}
-var LIMIT_MS;
-var init_volume_advice = __esm({
-  "src/app/volume-advice.ts"() {
-    "use strict";
-    init_seed();
-    init_volume_words();
-    init_small_world();
-    init_volume_place();
-    LIMIT_MS = 300;
-  }
-});
-
 // src/app/fill-workspace.ts
 async function fillWorkspace(world, prepared, made) {
   const included = await include(world, prepared, made);
@@ -6091,7 +5798,7 @@ async function include(world, prepared, made) {
     commonDirectory: repository.commonDirectory,
     mainCheckout: root,
     path: made.path,
-    reconstructible: [...PRESETS2, ...settings.reconstructible],
+    reconstructible: [...PRESETS, ...settings.reconstructible],
     symlinkDirectories: links
   });
 }
@@ -6134,8 +5841,8 @@ async function seed(world, prepared, made) {
   }
 }
 async function advise(world, ...of) {
-  const { adviseVolume: adviseVolume2 } = await Promise.resolve().then(() => (init_volume_advice(), volume_advice_exports));
-  return adviseVolume2(world, ...of);
+  const { adviseVolume } = await Promise.resolve().then(() => __toESM(require("./volume-advice.cjs"), 1));
+  return adviseVolume(world, ...of);
 }
 async function planFill(world, prepared, made) {
   const { root, repository, input } = prepared;
@@ -6184,7 +5891,7 @@ function hasSibling(world, prepared, { path: path31, others }) {
   const trees = others ?? world.place.listRegistered(repository.commonDirectory).map((each) => each.path);
   return world.place.hasDirectory(
     [...root === null ? [] : [root], ...trees].filter((at) => at !== path31),
-    [...PRESETS2, ...settings.reconstructible]
+    [...PRESETS, ...settings.reconstructible]
   );
 }
 async function countMissing(world, prepared, baseCommit) {
@@ -6197,7 +5904,7 @@ async function countMissing(world, prepared, baseCommit) {
   ]);
   return { commits, files };
 }
-var HOOK_SEED_MS, PRESETS2;
+var HOOK_SEED_MS, PRESETS;
 var init_fill_workspace = __esm({
   "src/app/fill-workspace.ts"() {
     "use strict";
@@ -6205,7 +5912,7 @@ var init_fill_workspace = __esm({
     init_errors();
     init_small_world();
     HOOK_SEED_MS = 12e4;
-    PRESETS2 = ["target", "node_modules", ".venv"];
+    PRESETS = ["target", "node_modules", ".venv"];
   }
 });
 
@@ -6575,6 +6282,112 @@ var init_create_base = __esm({
       "refs/remotes/origin/main",
       "refs/remotes/origin/master"
     ];
+  }
+});
+
+// src/core/volume-fstab.ts
+var init_volume_fstab = __esm({
+  "src/core/volume-fstab.ts"() {
+    "use strict";
+  }
+});
+
+// src/core/volume.ts
+var imagePath, SMALLEST_GROWTH;
+var init_volume2 = __esm({
+  "src/core/volume.ts"() {
+    "use strict";
+    init_errors();
+    init_volume_fstab();
+    imagePath = (at) => `${at}.img`;
+    SMALLEST_GROWTH = 64 * 1024 * 1024;
+  }
+});
+
+// src/core/volume-floor.ts
+var volumeFloor;
+var init_volume_floor = __esm({
+  "src/core/volume-floor.ts"() {
+    "use strict";
+    volumeFloor = (floorBytes, totalBytes) => Math.min(floorBytes, Math.floor(totalBytes / 10));
+  }
+});
+
+// src/core/volume-words.ts
+var LOST_HINT, describeHoles;
+var init_volume_words = __esm({
+  "src/core/volume-words.ts"() {
+    "use strict";
+    init_errors();
+    init_moved();
+    init_volume2();
+    LOST_HINT = "If it is on a disk that is away, mount that disk; if it is gone for good, `espalier volume remove --yes` forgets the volume";
+    describeHoles = (bytes, trouble) => `${formatBytes(bytes)} of the image are not set aside: what is written there is lost when the disk fills${trouble === void 0 ? "" : ` (${trouble})`}`;
+  }
+});
+
+// src/app/volume-place.ts
+function readVolumeOf({ volumeRecord, paths }, path31) {
+  const at = volumeRecord.readVolumePlace(paths);
+  if (at === void 0 || !isInside(at, path31)) return void 0;
+  return { at, there: volumeRecord.isMountedAt(at, imagePath(at)) };
+}
+function openAway({ volumeRecord, paths, trash }) {
+  try {
+    const at = volumeRecord.readVolumePlace(paths);
+    if (at === void 0 || volumeRecord.isMountedAt(at, imagePath(at))) return () => false;
+    return (path31) => isInside(at, path31);
+  } catch {
+    return (path31) => !trash.isThere(path31);
+  }
+}
+function isInVolume(world, path31) {
+  try {
+    return readVolumeOf(world, path31) !== void 0;
+  } catch {
+    return false;
+  }
+}
+function requireThere(world, path31) {
+  const volume = readVolumeOf(world, path31);
+  if (volume?.there !== false) return;
+  const { at } = volume;
+  throw new AppError("volume_away", isImageThere(world, at) ? { at } : { at, hint: LOST_HINT });
+}
+function requireSafe(world, path31) {
+  requireThere(world, path31);
+  const reason = findHoles(world, path31);
+  if (reason === void 0) return;
+  const what = `the volume of \`${path31}\``;
+  const hint = "`espalier volume doctor` sets it aside again, or says why it cannot";
+  throw new AppError("unverified", { what, reason, hint });
+}
+function findHoles(world, path31) {
+  const volume = readVolumeOf(world, path31);
+  if (volume === void 0) return void 0;
+  const found = world.volumeRecord.readAllocation(imagePath(volume.at));
+  if (found === void 0 || found.allocatedBytes >= found.sizeBytes) return void 0;
+  return describeHoles(found.sizeBytes - found.allocatedBytes);
+}
+function readFloor(world, settings, path31, totalBytes) {
+  const floor = settings.floorBytes(totalBytes);
+  try {
+    return readVolumeOf(world, path31)?.there === true ? volumeFloor(floor, totalBytes) : floor;
+  } catch {
+    return floor;
+  }
+}
+var isAway, isImageThere;
+var init_volume_place = __esm({
+  "src/app/volume-place.ts"() {
+    "use strict";
+    init_place();
+    init_volume2();
+    init_volume_floor();
+    init_volume_words();
+    init_errors();
+    isAway = (world, path31) => openAway(world)(path31);
+    isImageThere = ({ volumeRecord }, at) => volumeRecord.readAllocation(imagePath(at)) !== void 0;
   }
 });
 
@@ -7829,7 +7642,7 @@ async function noteEvent(world, id, type, why) {
   }
 }
 function planLimit(world, { asked: asked2, setupLimitMs }, begun) {
-  const limitMs = setupLimitMs ?? LIMIT_MS2[asked2];
+  const limitMs = setupLimitMs ?? LIMIT_MS[asked2];
   if (asked2 === "cli") return limitMs;
   return Math.max(0, Math.min(limitMs, begun + HOOK_MS - world.clock.now()));
 }
@@ -7838,7 +7651,7 @@ async function readCommands(world, prepared) {
   const files = { root, project: repository.commonDirectory, config: prepared };
   return (await openProjectCommands(world, files))(readAsker(world, input.asked));
 }
-var LIMIT_MS2, HOOK_MS, planSetup;
+var LIMIT_MS, HOOK_MS, planSetup;
 var init_run_setup = __esm({
   "src/app/run-setup.ts"() {
     "use strict";
@@ -7847,7 +7660,7 @@ var init_run_setup = __esm({
     init_errors();
     init_project_commands();
     init_small_world();
-    LIMIT_MS2 = { cli: 18e5, claude: 12e4 };
+    LIMIT_MS = { cli: 18e5, claude: 12e4 };
     HOOK_MS = 28e4;
     planSetup = async (world, prepared) => describeCommandSteps("setup", (await readCommands(world, prepared)).setup);
   }

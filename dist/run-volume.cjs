@@ -244,210 +244,6 @@ var init_errors = __esm({
   }
 });
 
-// src/core/volume-fstab.ts
-function* listEntries(text2) {
-  for (const line of text2.split("\n")) {
-    const text3 = line.replace(/^[ \t]+|[ \t\r]+$/g, "");
-    const [source = "", target = ""] = text3.split(/[ \t]+/);
-    if (source === "" || source.startsWith("#")) continue;
-    yield {
-      text: fromBytes(text3),
-      source: fromBytes(readField(source)),
-      target: fromBytes(readField(target))
-    };
-  }
-}
-function findFstabLine(text2, image, at) {
-  let state = { kind: "absent" };
-  for (const { text: line, source, target } of listEntries(text2)) {
-    if (source === image && target === at) state = { kind: "present" };
-    else if (source === image || target === at) return { kind: "strange", line };
-  }
-  return state;
-}
-function addFstabLine(text2, image, at) {
-  const line = toBytes(formatFstabLine(image, at));
-  return text2 === "" || text2.endsWith("\n") ? `${text2}${line}
-` : `${text2}
-${line}`;
-}
-function removeFstabLine(text2, image, at) {
-  const lines = text2.split("\n");
-  const isOurs = (line) => {
-    const [entry] = listEntries(line);
-    return entry?.source === image && entry.target === at;
-  };
-  return lines.filter((line) => !isOurs(line)).join("\n");
-}
-var toBytes, fromBytes, escapeField, readField, OPTIONS, formatFstabLine;
-var init_volume_fstab = __esm({
-  "src/core/volume-fstab.ts"() {
-    "use strict";
-    toBytes = (text2) => Buffer.from(text2, "utf8").toString("latin1");
-    fromBytes = (bytes) => Buffer.from(bytes, "latin1").toString("utf8");
-    escapeField = (path) => path.replace(
-      /[ \t\n\\#]/g,
-      (character) => `\\${character.charCodeAt(0).toString(8).padStart(3, "0")}`
-    );
-    readField = (field) => field.replace(
-      /\\([0-7]{3})/g,
-      (_, octal) => String.fromCharCode(Number.parseInt(octal, 8))
-    );
-    OPTIONS = "loop,nodiscard,nofail,nosuid,nodev,X-fstrim.notrim";
-    formatFstabLine = (image, at) => `${escapeField(image)} ${escapeField(at)} xfs ${OPTIONS} 0 0`;
-  }
-});
-
-// src/core/volume.ts
-function findStrange(facts) {
-  const { record, image, mount, fstab, mountPoint } = facts;
-  if (image !== null && image.uuid !== record.uuid) {
-    return image.uuid === null ? `\`${record.image}\` cannot be read as the image that was made` : `\`${record.image}\` is another image than the one that was made`;
-  }
-  if (mount !== null && mount.backing !== record.image) {
-    return isDeletedBelow(record, mount) ? `the image of what is mounted at \`${record.at}\` was deleted: what is in there goes when it is unmounted` : `something else is mounted at \`${record.at}\``;
-  }
-  if (fstab.state.kind === "strange") {
-    return `\`${fstab.file}\` has another line for it: \`${fstab.state.line}\``;
-  }
-  if (mountPoint === "other") return `\`${record.at}\` is no directory`;
-  return void 0;
-}
-function planMake(facts) {
-  return [...planParent(facts), ...planImage(facts), ...planMountPoint(facts), ...planUse(facts)];
-}
-function planParent({ parent }) {
-  if (parent.exists) return [];
-  const argv = ["mkdir", "-p", "-m", "755", parent.path];
-  return [run("make the directory", parent.path, [{ argv, root: !parent.writable }])];
-}
-function planImage({ record, user, parent, partial, image }) {
-  const root = !parent.writable;
-  const drop = { argv: ["rm", "-f", partial.path], root };
-  if (image !== null) {
-    return partial.exists ? [run("take away what was left of", partial.path, [drop])] : [];
-  }
-  const owner = ["-o", String(user.uid), "-g", String(user.gid)];
-  const size = String(record.size_bytes);
-  const commands = [
-    ...partial.exists ? [drop] : [],
-    { argv: ["install", "-m", "600", ...owner, "/dev/null", partial.path], root },
-    { argv: ["fallocate", "-l", size, partial.path], root },
-    {
-      argv: [
-        ...["mkfs.xfs", "-q", "-K", "-m", `reflink=1,uuid=${record.uuid}`],
-        ...["-L", "espalier", partial.path]
-      ],
-      root
-    },
-    { argv: ["ln", "-T", partial.path, record.image], root },
-    drop
-  ];
-  return [run(`set ${formatBytes(record.size_bytes)} aside in`, record.image, commands)];
-}
-function planMountPoint({ record, parent, mountPoint, mount }) {
-  if (mount !== null) return [];
-  const make = { argv: ["mkdir", "-m", "0", record.at], root: !parent.writable };
-  const guard = { argv: ["chattr", "+i", record.at], root: true };
-  return [
-    ...mountPoint === "absent" ? [run("make the mount point", record.at, [make])] : [],
-    run("keep others from writing below the mount point", record.at, [guard], true)
-  ];
-}
-function planUse(facts) {
-  const { record, image, mount, fstab, user } = facts;
-  const file = fstab.state.kind === "absent" ? replaceFstab(facts, addFstabLine(fstab.text, record.image, record.at), "add the line to") : [];
-  const own = { argv: ["chown", `${user.uid}:${user.gid}`, record.at], root: true };
-  const owned = mount === null ? user.uid === 0 : mount.ownerId === user.uid;
-  return [
-    ...image === null || isPreallocated(image) ? [] : [planRefill(record.image, image.sizeBytes)],
-    ...file,
-    ...mount === null ? [planMount(facts)] : [],
-    ...owned ? [] : [run("hand over", record.at, [own])],
-    ...mount?.discardBytes === 0 ? [] : [planDiscard(record)],
-    ...planLarger(facts),
-    ...record.state === "creating" && facts.location !== record.at ? [planLocation(record.at, facts.location)] : []
-  ];
-}
-function planMount({ record, fstab }) {
-  const from = fstab.file === "/etc/fstab" ? [] : ["-T", fstab.file];
-  const argv = ["mount", ...from, record.at];
-  return run("mount the volume at", record.at, [{ argv, root: true }]);
-}
-function planLarger({ record, image, mount }) {
-  if (image === null || mount === null) return [];
-  const commands = [];
-  if (mount.loopBytes !== null && mount.loopBytes < image.sizeBytes) {
-    commands.push({ argv: ["losetup", "-c", "/dev/loopN"], root: true });
-  }
-  if (image.logBytes !== null && image.sizeBytes - mount.innerBytes - image.logBytes >= SMALLEST_GROWTH) {
-    commands.push({ argv: ["xfs_growfs", record.at], root: true });
-  }
-  return commands.length === 0 ? [] : [run("take the larger image into use at", record.at, commands)];
-}
-function planGrowth(facts, sizeBytes) {
-  const { record, image } = facts;
-  if (image === null) return [];
-  const fill = run(`set ${formatBytes(sizeBytes - image.sizeBytes)} more aside in`, record.image, [
-    { argv: ["fallocate", "-l", String(sizeBytes), record.image], root: false }
-  ]);
-  return [fill, ...planLarger({ ...facts, image: { ...image, sizeBytes } })];
-}
-function replaceFstab({ fstab, record }, text2, says) {
-  const line = formatFstabLine(record.image, record.at);
-  const next = nextFstabPath(fstab.file, record);
-  const commands = [
-    {
-      argv: ["install", "-m", fstab.mode, "-o", "0", "-g", "0", NEXT_FSTAB, next],
-      root: true
-    },
-    { argv: ["sync", next], root: true },
-    { argv: ["mv", "-T", next, fstab.file], root: true }
-  ];
-  const reload = { argv: ["systemctl", "daemon-reload"], root: true };
-  return [
-    { kind: "fstab", says, target: fstab.file, line, before: fstab.text, text: text2, commands },
-    ...fstab.systemd ? [run("tell systemd of", fstab.file, [reload], true)] : []
-  ];
-}
-var isMounted, isPreallocated, imagePath, partialPath, nextFstabPath, isDeletedBelow, planRepair, run, planLocation, planRefill, planDiscard, SMALLEST_GROWTH, NEXT_FSTAB;
-var init_volume = __esm({
-  "src/core/volume.ts"() {
-    "use strict";
-    init_errors();
-    init_volume_fstab();
-    isMounted = (facts) => facts.mount !== null;
-    isPreallocated = (image) => image.allocatedBytes >= image.sizeBytes;
-    imagePath = (at) => `${at}.img`;
-    partialPath = ({ image, uuid }) => `${image}.${uuid.slice(-12)}.new`;
-    nextFstabPath = (fstab, { uuid }) => `${fstab}.${uuid.slice(-12)}.new`;
-    isDeletedBelow = ({ image }, mount) => mount?.backing === `${image} (deleted)`;
-    planRepair = (facts) => facts.image === null ? [] : planUse(facts);
-    run = (says, target, commands, tolerated = false) => ({
-      ...{ kind: "commands", says, target, commands },
-      ...tolerated ? { tolerated } : {}
-    });
-    planLocation = (value, before) => ({
-      kind: "location",
-      before,
-      says: value === null ? "take out" : "place new workspaces in it by",
-      target: "location",
-      value
-    });
-    planRefill = (image, sizeBytes) => run("set the space aside again in", image, [
-      { argv: ["fallocate", "-l", String(sizeBytes), image], root: false }
-    ]);
-    planDiscard = (record) => run(
-      "switch discards off for",
-      record.at,
-      [{ argv: ["tee", "/sys/block/loopN/queue/discard_max_bytes"], root: true, input: "0\n" }],
-      true
-    );
-    SMALLEST_GROWTH = 64 * 1024 * 1024;
-    NEXT_FSTAB = "NEXT_FSTAB";
-  }
-});
-
 // src/core/declared.ts
 function readDeclared(file, config) {
   const read = (key) => (config[key] ?? []).map((entry) => readDeclaredDirectory(file, key, entry));
@@ -689,335 +485,6 @@ var init_moved = __esm({
   }
 });
 
-// src/core/volume-words.ts
-function formatCommand(command, shown) {
-  const words = readArgv(command, shown).map(formatArgument);
-  const line = [...command.root && shown.sudo ? ["sudo"] : [], ...words].join(" ");
-  return command.input === void 0 ? line : `echo ${command.input.trim()} | ${line}`;
-}
-function describeVolumeQuestion(steps, shown) {
-  const commands = steps.flatMap(listCommands);
-  const lines = commands.map((command) => `    ${formatCommand(command, shown)}`);
-  const location = steps.flatMap(
-    (step) => step.kind === "location" ? [
-      step.value === null ? "and take `location` out of your configuration" : `and write \`location = ${JSON.stringify(step.value)}\` into your configuration`
-    ] : []
-  );
-  const fstab = steps.flatMap(
-    (step) => step.kind === "fstab" ? [`and ${step.says} ${step.target}: ${step.line}`] : []
-  );
-  const count2 = commands.filter(({ root }) => root).length;
-  return {
-    lines: ["This will run:", ...lines, ...fstab, ...location],
-    question: `Run them, ${count2} with sudo?`
-  };
-}
-function listVolumeFindings(facts, host) {
-  const { record, image, mount, fstab } = facts;
-  const { at } = record;
-  const strange = findStrange(facts);
-  if (strange !== void 0) {
-    return [
-      {
-        finding: strange,
-        hint: describeStrangeHint(facts)
-      }
-    ];
-  }
-  if (record.state === "creating") {
-    return [
-      {
-        finding: "the making of the volume was interrupted",
-        hint: "`espalier volume doctor` finishes it, `espalier volume remove` undoes it"
-      }
-    ];
-  }
-  if (record.state === "removing") {
-    return [
-      {
-        finding: "the removal of the volume was interrupted",
-        hint: "`espalier volume doctor` finishes it, or takes the volume into use again where something is in it"
-      }
-    ];
-  }
-  if (image === null) {
-    return [
-      {
-        finding: `the image \`${record.image}\` is not there`,
-        hint: LOST_HINT
-      }
-    ];
-  }
-  const mend = "`espalier volume doctor` mends it";
-  const found = [];
-  if (!isPreallocated(image)) {
-    found.push({
-      finding: describeHoles(image.sizeBytes - image.allocatedBytes),
-      hint: mend
-    });
-  }
-  if (mount === null) {
-    found.push({
-      finding: `the volume is not mounted at \`${at}\`: its workspaces are away`,
-      hint: "`espalier volume mount` brings it back"
-    });
-  }
-  if (fstab.state.kind === "absent") {
-    found.push({
-      finding: `\`${fstab.file}\` has no line for it: it is not there after the next start`,
-      hint: mend
-    });
-  }
-  if (mount !== null && mount.discardBytes !== null && mount.discardBytes > 0) {
-    found.push({
-      finding: "discards are on: trimming it would give back what is set aside",
-      hint: mend
-    });
-  }
-  if (mount?.loopBytes != null && mount.loopBytes < image.sizeBytes) {
-    found.push({ finding: "the image is larger than what is in use of it", hint: mend });
-  }
-  if (host.freeBytes < host.floorBytes) {
-    found.push({
-      finding: describeHostShort(host),
-      hint: `Free some space on the disk of \`${host.path}\``
-    });
-  }
-  return found;
-}
-function describeUncloned(found) {
-  const bytes = found.reduce((sum, each) => sum + each.bytes, 0);
-  const names = found.map(({ path }) => `\`${path}\``);
-  const last = names.pop();
-  if (last === void 0) return "the build directories";
-  const listed = names.length === 0 ? last : `${names.join(", ")} and ${last}`;
-  if (bytes === 0) return listed;
-  return `${found.every(({ whole }) => whole) ? "" : "more than "}${formatBytes(bytes)} of ${listed}`;
-}
-var readArgv, listCommands, describeStep, describeVolumePlan, needsRoot, LOST_HINT, describeStrangeHint, describeHoles, describeHostShort;
-var init_volume_words = __esm({
-  "src/core/volume-words.ts"() {
-    "use strict";
-    init_errors();
-    init_moved();
-    init_volume();
-    readArgv = ({ argv }, { nextFstab, loop }) => argv.map(
-      (word) => word === "NEXT_FSTAB" ? nextFstab : loop === null ? word : word.replace("loopN", loop)
-    );
-    listCommands = (step) => step.kind === "location" ? [] : step.commands;
-    describeStep = (step, shown) => {
-      if (step.kind === "location") {
-        const line = step.value === null ? "the line" : `location = ${JSON.stringify(step.value)}`;
-        const instead = step.value === null || step.before === null ? "" : `, in the place of ${JSON.stringify(step.before)}`;
-        const detail = `${line} in the user's configuration${instead}`;
-        return [{ action: step.says, target: step.target, detail }];
-      }
-      const shows = step.kind === "fstab" ? [{ action: step.says, target: step.target, detail: step.line }] : [];
-      const runs = step.commands.map((command) => ({
-        action: step.says,
-        target: step.target,
-        detail: formatCommand(command, shown)
-      }));
-      return [...shows, ...runs];
-    };
-    describeVolumePlan = (command, steps, shown) => ({
-      schema: "espalier.plan.v1",
-      command: `volume ${command}`,
-      steps: steps.flatMap((step) => describeStep(step, shown)),
-      warnings: []
-    });
-    needsRoot = (steps) => steps.flatMap(listCommands).some(({ root }) => root);
-    LOST_HINT = "If it is on a disk that is away, mount that disk; if it is gone for good, `espalier volume remove --yes` forgets the volume";
-    describeStrangeHint = ({ record, mount }) => isDeletedBelow(record, mount) ? `Copy what you need out of \`${record.at}\` while it is mounted; then \`sudo umount ${formatArgument(record.at)}\` and \`espalier volume remove --yes\`` : "Nothing of it is touched; put that right by hand, then run `espalier volume doctor`";
-    describeHoles = (bytes, trouble) => `${formatBytes(bytes)} of the image are not set aside: what is written there is lost when the disk fills${trouble === void 0 ? "" : ` (${trouble})`}`;
-    describeHostShort = (host) => `the disk below the volume has ${formatBytes(host.freeBytes)} free, under the floor of ${formatBytes(host.floorBytes)}; what is in the volume keeps its space`;
-  }
-});
-
-// src/core/place.ts
-function formatProjectName(facts) {
-  if (facts.root !== null) return baseOf(facts.root) || "root";
-  const own = baseOf(facts.commonDirectory);
-  if (own.startsWith(".")) return baseOf(parentOf(facts.commonDirectory)) || "root";
-  return own.replace(/(.)\.git$/, "$1");
-}
-function formatPlace(facts) {
-  const { root, commonDirectory, directory } = facts;
-  const name = formatProjectName(facts);
-  if (facts.location !== null) return join(facts.location, name, directory);
-  if (root !== null && facts.claudeDirectory) return join(root, ".claude/worktrees", directory);
-  const outer = SUBMODULE.exec(commonDirectory)?.[1];
-  if (outer !== void 0) {
-    return join(parentOf(outer), `${baseOf(outer)}-${name}-worktrees`, directory);
-  }
-  if (root !== null) return join(parentOf(root), `${name}-worktrees`, directory);
-  if (baseOf(commonDirectory).startsWith(".")) return join(parentOf(commonDirectory), directory);
-  return join(parentOf(commonDirectory), `${name}-worktrees`, directory);
-}
-function describePlaceFault(place2, facts) {
-  const hint = facts.chosen ? "Give another directory with `--path DIR`" : "Rename the directory, or set `location` in the user config";
-  const own = isInside(facts.commonDirectory, place2);
-  if (own || facts.chosen && /\/\.git(\/|$)/i.test(place2)) {
-    return { reason: "it is inside of a Git directory", hint };
-  }
-  if (facts.chosen && place2.includes("\uFFFD")) return { reason: "it is not UTF-8", hint };
-  if (facts.asked === "claude" && /[\r\n]/.test(place2)) {
-    return { reason: "it has a line break, and is to be answered on one line", hint };
-  }
-  return void 0;
-}
-function nextTree(trees, place2) {
-  const around = trees.filter((tree) => tree !== place2 && isInside(tree, place2));
-  return around.sort((a, b) => b.length - a.length)[0];
-}
-function formatExclude(root, place2) {
-  if (root === null || place2 === root || !isInside(root, place2)) return void 0;
-  const relative = place2.slice(root.length + (root.endsWith("/") ? 0 : 1));
-  if (/^\.claude\/worktrees\/[^/]+$/.test(relative)) return "/.claude/worktrees/";
-  return `/${escapePattern(relative)}/`;
-}
-function escapePattern(relative) {
-  const plain = relative.replace(/[\\*?[\]]/g, "\\$&").replace(/ $/, "\\ ");
-  return plain.replace(/[\r\n]/g, "?");
-}
-var parentOf, baseOf, join, SUBMODULE, isInside;
-var init_place = __esm({
-  "src/core/place.ts"() {
-    "use strict";
-    parentOf = (at) => at.slice(0, Math.max(at.lastIndexOf("/"), 0)) || "/";
-    baseOf = (at) => at.slice(at.lastIndexOf("/") + 1);
-    join = (...parts) => parts.join("/").replace(/\/{2,}/g, "/");
-    SUBMODULE = /^(.+?)\/\.git\/(?:worktrees\/[^/]+\/)?modules\//;
-    isInside = (outer, inner) => inner === outer || inner.startsWith(outer.endsWith("/") ? outer : `${outer}/`);
-  }
-});
-
-// src/core/reconstructible.ts
-function planCandidates(declared) {
-  return [.../* @__PURE__ */ new Set([...PRESETS.map(({ path }) => path), ...declared])];
-}
-function describeMarks(preset, beside, inside) {
-  return [
-    ...beside.filter((name) => preset.beside.some((mark) => isMark(mark, name))),
-    ...inside.filter((name) => preset.inside.includes(name)).map((name) => `${preset.path}/${name}`)
-  ];
-}
-function isMark(mark, name) {
-  const star = mark.indexOf("*");
-  if (star === -1) return name === mark;
-  return name.startsWith(mark.slice(0, star)) && name.endsWith(mark.slice(star + 1));
-}
-function isMarked(preset, marks) {
-  const inside = marks.filter((mark) => mark.startsWith(`${preset.path}/`)).length;
-  const beside = marks.length - inside;
-  return preset.both ? inside > 0 && beside > 0 : inside + beside > 0;
-}
-function describeDirectory(facts) {
-  const { path, problem, ignored: ignored2, repositoryBelow: repository, worktreeBelow: worktree } = facts;
-  const gates = [
-    chosenGate(facts),
-    directoryGate(facts),
-    gate("ignored", ignored2, problem, {
-      yes: "git ignores it as a whole",
-      no: "git does not ignore it as a whole"
-    }),
-    noneGate("nothing_tracked", facts.tracked, problem, {
-      yes: "nothing below is tracked",
-      no: (found) => `git tracks ${found}`
-    }),
-    noneGate("nothing_readmitted", facts.readmitted, problem, {
-      yes: "no path below is re-included",
-      no: (found) => `an ignore rule re-includes ${found}`
-    }),
-    foundGate("no_repository_below", repository, problem, { what: "repository", path }),
-    foundGate("no_worktree_below", worktree, problem, { what: "registered worktree", path }),
-    markGate(facts)
-  ];
-  return { path, reconstructible: gates.every(({ passed }) => passed === true), gates };
-}
-function gate(name, fact, problem, words) {
-  if (fact === null) return { name, passed: null, reason: describeUnknown(problem) };
-  return { name, passed: fact, reason: fact ? words.yes : words.no };
-}
-function noneGate(name, found, problem, words) {
-  const [first] = found ?? [];
-  const more = (found?.length ?? 0) - 1;
-  const named = `\`${first ?? ""}\`${more > 0 ? ` and ${more} more` : ""}`;
-  const none = found === null ? null : first === void 0;
-  return gate(name, none, problem, { yes: words.yes, no: words.no(named) });
-}
-function chosenGate({ path, declared }) {
-  if (isPreset(path)) return { name: "chosen", passed: true, reason: "it is a preset" };
-  const reason = declared ? "the project config declares it" : "nobody declared it";
-  return { name: "chosen", passed: declared, reason };
-}
-function directoryGate(facts) {
-  const refuse2 = (reason) => ({ name: "directory", passed: false, reason });
-  if (facts.kind === "link") return refuse2(describeLink(facts));
-  if (facts.kind === "other") return refuse2("it is not a directory");
-  if (!facts.sameVolume) return refuse2("it is on another file system than the workspace");
-  return { name: "directory", passed: true, reason: "it is a directory on the same file system" };
-}
-function describeLink({ path, link: link2 }) {
-  if (link2 === void 0) return "it is a link";
-  const who = link2.path === path ? "it" : `\`${link2.path}\` above it`;
-  return `${who} is a link to \`${link2.target}\``;
-}
-function foundGate(name, found, problem, { what, path }) {
-  if (found === null) return { name, passed: null, reason: describeUnknown(problem) };
-  if (found === false) return { name, passed: true, reason: `no ${what} lies below` };
-  const at = found === "" ? path : `${path}/${found}`;
-  return { name, passed: false, reason: `a ${what} lies at \`${at}\`` };
-}
-function markGate(facts) {
-  const preset = PRESETS.find(({ path }) => path === facts.path);
-  if (preset === void 0) {
-    return { name: "tool_mark", passed: true, reason: "a declared directory needs no mark" };
-  }
-  if (isMarked(preset, facts.marks)) {
-    return { name: "tool_mark", passed: true, reason: `marked by ${facts.marks.join(", ")}` };
-  }
-  return {
-    name: "tool_mark",
-    passed: false,
-    reason: preset.both ? `needs ${preset.inside.join(" or ")} inside and one of ${preset.beside.join(", ")} beside` : `needs one of ${[...preset.beside.map((each) => `${each} beside`), ...preset.inside.map((each) => `${each} inside`)].join(", ")}`
-  };
-}
-function describeFailedGate(report) {
-  const failed = report.gates.find(({ passed }) => passed !== true);
-  return failed === void 0 ? void 0 : `${failed.name}: ${failed.reason}`;
-}
-var PRESETS, isPreset, describeUnknown;
-var init_reconstructible = __esm({
-  "src/core/reconstructible.ts"() {
-    "use strict";
-    PRESETS = [
-      {
-        path: "target",
-        beside: ["Cargo.toml", "pom.xml"],
-        inside: ["CACHEDIR.TAG", ".rustc_info.json"],
-        both: false
-      },
-      { path: "node_modules", beside: ["package.json"], inside: [], both: false },
-      {
-        path: ".venv",
-        beside: [
-          "pyproject.toml",
-          "requirements*.txt",
-          "uv.lock",
-          "poetry.lock",
-          "Pipfile",
-          "setup.py"
-        ],
-        inside: ["pyvenv.cfg"],
-        both: true
-      }
-    ];
-    isPreset = (path) => PRESETS.some((preset) => preset.path === path);
-    describeUnknown = (problem) => problem === "" ? "could not be determined" : `could not be determined: ${problem}`;
-  }
-});
-
 // src/app/settings.ts
 async function readConfigSources(world, checkout) {
   const [user, project] = await Promise.all([
@@ -1090,80 +557,6 @@ var init_settings2 = __esm({
   }
 });
 
-// src/core/volume-floor.ts
-var volumeFloor;
-var init_volume_floor = __esm({
-  "src/core/volume-floor.ts"() {
-    "use strict";
-    volumeFloor = (floorBytes, totalBytes) => Math.min(floorBytes, Math.floor(totalBytes / 10));
-  }
-});
-
-// src/app/volume-place.ts
-function readVolumeOf({ volumeRecord, paths }, path) {
-  const at = volumeRecord.readVolumePlace(paths);
-  if (at === void 0 || !isInside(at, path)) return void 0;
-  return { at, there: volumeRecord.isMountedAt(at, imagePath(at)) };
-}
-function openAway({ volumeRecord, paths, trash }) {
-  try {
-    const at = volumeRecord.readVolumePlace(paths);
-    if (at === void 0 || volumeRecord.isMountedAt(at, imagePath(at))) return () => false;
-    return (path) => isInside(at, path);
-  } catch {
-    return (path) => !trash.isThere(path);
-  }
-}
-function isInVolume(world, path) {
-  try {
-    return readVolumeOf(world, path) !== void 0;
-  } catch {
-    return false;
-  }
-}
-function requireThere(world, path) {
-  const volume = readVolumeOf(world, path);
-  if (volume?.there !== false) return;
-  const { at } = volume;
-  throw new AppError("volume_away", isImageThere(world, at) ? { at } : { at, hint: LOST_HINT });
-}
-function requireSafe(world, path) {
-  requireThere(world, path);
-  const reason = findHoles(world, path);
-  if (reason === void 0) return;
-  const what = `the volume of \`${path}\``;
-  const hint = "`espalier volume doctor` sets it aside again, or says why it cannot";
-  throw new AppError("unverified", { what, reason, hint });
-}
-function findHoles(world, path) {
-  const volume = readVolumeOf(world, path);
-  if (volume === void 0) return void 0;
-  const found = world.volumeRecord.readAllocation(imagePath(volume.at));
-  if (found === void 0 || found.allocatedBytes >= found.sizeBytes) return void 0;
-  return describeHoles(found.sizeBytes - found.allocatedBytes);
-}
-function readFloor2(world, settings, path, totalBytes) {
-  const floor = settings.floorBytes(totalBytes);
-  try {
-    return readVolumeOf(world, path)?.there === true ? volumeFloor(floor, totalBytes) : floor;
-  } catch {
-    return floor;
-  }
-}
-var isAway, isImageThere;
-var init_volume_place = __esm({
-  "src/app/volume-place.ts"() {
-    "use strict";
-    init_place();
-    init_volume();
-    init_volume_floor();
-    init_volume_words();
-    init_errors();
-    isAway = (world, path) => openAway(world)(path);
-    isImageThere = ({ volumeRecord }, at) => volumeRecord.readAllocation(imagePath(at)) !== void 0;
-  }
-});
-
 // late-builtin:node:crypto
 var require_node_crypto = __commonJS({
   "late-builtin:node:crypto"(exports2, module2) {
@@ -1174,16 +567,6 @@ var require_node_crypto = __commonJS({
     }, get randomUUID() {
       return require("node:crypto").randomUUID;
     } };
-  }
-});
-
-// src/io/files.ts
-var import_node_crypto;
-var init_files = __esm({
-  "src/io/files.ts"() {
-    "use strict";
-    import_node_crypto = __toESM(require_node_crypto(), 1);
-    init_errors();
   }
 });
 
@@ -1201,1381 +584,6 @@ var require_node_child_process = __commonJS({
     }, get spawnSync() {
       return require("node:child_process").spawnSync;
     } };
-  }
-});
-
-// src/io/clock.ts
-var init_clock = __esm({
-  "src/io/clock.ts"() {
-    "use strict";
-  }
-});
-
-// src/io/program.ts
-var init_program = __esm({
-  "src/io/program.ts"() {
-    "use strict";
-  }
-});
-
-// src/io/git.ts
-var import_node_child_process;
-var init_git = __esm({
-  "src/io/git.ts"() {
-    "use strict";
-    import_node_child_process = __toESM(require_node_child_process(), 1);
-    init_errors();
-    init_clock();
-    init_program();
-  }
-});
-
-// src/io/branches.ts
-var init_branches = __esm({
-  "src/io/branches.ts"() {
-    "use strict";
-    init_errors();
-    init_files();
-    init_git();
-  }
-});
-
-// src/schema/fault.ts
-var init_fault = __esm({
-  "src/schema/fault.ts"() {
-    "use strict";
-  }
-});
-
-// src/schema/parse.ts
-var init_parse = __esm({
-  "src/schema/parse.ts"() {
-    "use strict";
-    init_fault();
-  }
-});
-
-// src/io/paths.ts
-var init_paths = __esm({
-  "src/io/paths.ts"() {
-    "use strict";
-  }
-});
-
-// src/io/claude-settings.ts
-var init_claude_settings = __esm({
-  "src/io/claude-settings.ts"() {
-    "use strict";
-    init_errors();
-    init_parse();
-    init_files();
-    init_paths();
-  }
-});
-
-// src/io/direct.ts
-var import_node_fs, direct, link, lstat, mkdir, mkdtemp, readdir, readFile, readlink, realpath, rename, rm, rmdir, stat, symlink;
-var init_direct = __esm({
-  "src/io/direct.ts"() {
-    "use strict";
-    import_node_fs = __toESM(require("node:fs"), 1);
-    direct = (call) => async (...given) => call(...given);
-    link = direct(import_node_fs.default.linkSync);
-    lstat = direct(import_node_fs.default.lstatSync);
-    mkdir = direct(import_node_fs.default.mkdirSync);
-    mkdtemp = direct(import_node_fs.default.mkdtempSync);
-    readdir = direct(import_node_fs.default.readdirSync);
-    readFile = direct(import_node_fs.default.readFileSync);
-    readlink = direct(import_node_fs.default.readlinkSync);
-    realpath = direct(import_node_fs.default.realpathSync.native);
-    rename = direct(import_node_fs.default.renameSync);
-    rm = direct(import_node_fs.default.rmSync);
-    rmdir = direct(import_node_fs.default.rmdirSync);
-    stat = direct(import_node_fs.default.statSync);
-    symlink = direct(import_node_fs.default.symlinkSync);
-  }
-});
-
-// src/io/config-files.ts
-var MAX_BYTES;
-var init_config_files = __esm({
-  "src/io/config-files.ts"() {
-    "use strict";
-    init_errors();
-    init_parse();
-    init_direct();
-    MAX_BYTES = 64 * 1024;
-  }
-});
-
-// src/io/entries.ts
-var import_node_child_process2;
-var init_entries = __esm({
-  "src/io/entries.ts"() {
-    "use strict";
-    import_node_child_process2 = __toESM(require_node_child_process(), 1);
-  }
-});
-
-// src/io/process.ts
-var import_node_child_process3;
-var init_process = __esm({
-  "src/io/process.ts"() {
-    "use strict";
-    import_node_child_process3 = __toESM(require_node_child_process(), 1);
-  }
-});
-
-// src/io/daemon-process.ts
-var import_node_child_process4, FAULTS_BYTES;
-var init_daemon_process = __esm({
-  "src/io/daemon-process.ts"() {
-    "use strict";
-    import_node_child_process4 = __toESM(require_node_child_process(), 1);
-    init_entries();
-    init_process();
-    FAULTS_BYTES = 64 * 1024;
-  }
-});
-
-// src/io/exclude.ts
-var init_exclude = __esm({
-  "src/io/exclude.ts"() {
-    "use strict";
-    init_files();
-    init_git();
-  }
-});
-
-// src/io/ids.ts
-var import_node_crypto2;
-var init_ids = __esm({
-  "src/io/ids.ts"() {
-    "use strict";
-    import_node_crypto2 = __toESM(require_node_crypto(), 1);
-  }
-});
-
-// src/io/byte-path.ts
-var init_byte_path = __esm({
-  "src/io/byte-path.ts"() {
-    "use strict";
-  }
-});
-
-// src/io/tree.ts
-var init_tree = __esm({
-  "src/io/tree.ts"() {
-    "use strict";
-    init_byte_path();
-  }
-});
-
-// src/io/known-files.ts
-var import_node_crypto3, MOST_BYTES;
-var init_known_files = __esm({
-  "src/io/known-files.ts"() {
-    "use strict";
-    import_node_crypto3 = __toESM(require_node_crypto(), 1);
-    init_byte_path();
-    init_tree();
-    MOST_BYTES = 32n * 1024n * 1024n;
-  }
-});
-
-// src/io/include.ts
-var import_node_crypto4;
-var init_include = __esm({
-  "src/io/include.ts"() {
-    "use strict";
-    import_node_crypto4 = __toESM(require_node_crypto(), 1);
-    init_byte_path();
-    init_direct();
-    init_git();
-    init_known_files();
-  }
-});
-
-// src/io/filtered.ts
-var import_node_crypto5, WITHOUT_LFS, SMALL_BYTES, BATCH_BYTES;
-var init_filtered = __esm({
-  "src/io/filtered.ts"() {
-    "use strict";
-    import_node_crypto5 = __toESM(require_node_crypto(), 1);
-    init_byte_path();
-    WITHOUT_LFS = [
-      "filter.lfs.clean=",
-      "filter.lfs.smudge=",
-      "filter.lfs.process=",
-      "filter.lfs.required=false"
-    ].flatMap((setting) => ["-c", setting]);
-    SMALL_BYTES = 1024 * 1024;
-    BATCH_BYTES = 64 * 1024 * 1024;
-  }
-});
-
-// src/io/lfs.ts
-var import_node_crypto6;
-var init_lfs = __esm({
-  "src/io/lfs.ts"() {
-    "use strict";
-    import_node_crypto6 = __toESM(require_node_crypto(), 1);
-    init_branches();
-    init_byte_path();
-    init_filtered();
-    init_git();
-    init_program();
-    init_filtered();
-  }
-});
-
-// src/schema/inputs/espalier.lock.gen.js
-var init_espalier_lock_gen = __esm({
-  "src/schema/inputs/espalier.lock.gen.js"() {
-    "use strict";
-  }
-});
-
-// src/io/lock-ticket.ts
-var init_lock_ticket = __esm({
-  "src/io/lock-ticket.ts"() {
-    "use strict";
-    init_files();
-  }
-});
-
-// src/io/lock.ts
-var import_node_crypto7;
-var init_lock = __esm({
-  "src/io/lock.ts"() {
-    "use strict";
-    import_node_crypto7 = __toESM(require_node_crypto(), 1);
-    init_errors();
-    init_espalier_lock_gen();
-    init_parse();
-    init_clock();
-    init_files();
-    init_lock_ticket();
-    init_process();
-  }
-});
-
-// src/io/log.ts
-var ROTATE_BYTES;
-var init_log = __esm({
-  "src/io/log.ts"() {
-    "use strict";
-    ROTATE_BYTES = 4 * 1024 * 1024;
-  }
-});
-
-// src/io/worktree.ts
-var init_worktree = __esm({
-  "src/io/worktree.ts"() {
-    "use strict";
-    init_direct();
-  }
-});
-
-// src/io/place.ts
-var import_node_fs2, READ;
-var init_place2 = __esm({
-  "src/io/place.ts"() {
-    "use strict";
-    import_node_fs2 = require("node:fs");
-    init_errors();
-    init_direct();
-    init_files();
-    init_worktree();
-    READ = { encoding: "utf8", flag: import_node_fs2.constants.O_RDONLY | import_node_fs2.constants.O_NONBLOCK };
-  }
-});
-
-// src/io/registry-engine-flag.ts
-var init_registry_engine_flag = __esm({
-  "src/io/registry-engine-flag.ts"() {
-    "use strict";
-  }
-});
-
-// src/io/registry-engine.ts
-var init_registry_engine = __esm({
-  "src/io/registry-engine.ts"() {
-    "use strict";
-    init_registry_engine_flag();
-  }
-});
-
-// src/io/registry-migrations.ts
-var init_registry_migrations = __esm({
-  "src/io/registry-migrations.ts"() {
-    "use strict";
-  }
-});
-
-// src/io/registry-file.ts
-var import_node_crypto8;
-var init_registry_file = __esm({
-  "src/io/registry-file.ts"() {
-    "use strict";
-    import_node_crypto8 = __toESM(require_node_crypto(), 1);
-    init_registry_migrations();
-  }
-});
-
-// src/io/registry-columns.ts
-var init_registry_columns = __esm({
-  "src/io/registry-columns.ts"() {
-    "use strict";
-  }
-});
-
-// src/io/registry-rows.ts
-var init_registry_rows = __esm({
-  "src/io/registry-rows.ts"() {
-    "use strict";
-    init_errors();
-    init_registry_columns();
-  }
-});
-
-// src/io/registry-snapshot.ts
-var init_registry_snapshot = __esm({
-  "src/io/registry-snapshot.ts"() {
-    "use strict";
-    init_files();
-    init_registry_file();
-    init_registry_migrations();
-    init_registry_rows();
-  }
-});
-
-// src/io/registry-journal.ts
-var init_registry_journal = __esm({
-  "src/io/registry-journal.ts"() {
-    "use strict";
-    init_errors();
-    init_registry_migrations();
-    init_registry_snapshot();
-  }
-});
-
-// src/io/registry-load.ts
-var init_registry_load = __esm({
-  "src/io/registry-load.ts"() {
-    "use strict";
-    init_errors();
-    init_files();
-    init_registry_file();
-    init_registry_migrations();
-  }
-});
-
-// src/io/registry-store.ts
-var init_registry_store = __esm({
-  "src/io/registry-store.ts"() {
-    "use strict";
-    init_errors();
-    init_files();
-    init_registry_file();
-    init_registry_journal();
-    init_registry_load();
-    init_registry_rows();
-  }
-});
-
-// src/io/registry.ts
-var init_registry = __esm({
-  "src/io/registry.ts"() {
-    "use strict";
-    init_errors();
-    init_registry_engine();
-    init_registry_journal();
-    init_registry_rows();
-    init_registry_snapshot();
-    init_registry_store();
-  }
-});
-
-// src/io/repository.ts
-var init_repository = __esm({
-  "src/io/repository.ts"() {
-    "use strict";
-    init_errors();
-    init_direct();
-    init_git();
-  }
-});
-
-// src/io/snapshot.ts
-var init_snapshot = __esm({
-  "src/io/snapshot.ts"() {
-    "use strict";
-    init_clock();
-  }
-});
-
-// src/io/seed-place.ts
-var init_seed_place = __esm({
-  "src/io/seed-place.ts"() {
-    "use strict";
-    init_snapshot();
-  }
-});
-
-// src/io/session-process.ts
-var import_node_child_process5;
-var init_session_process = __esm({
-  "src/io/session-process.ts"() {
-    "use strict";
-    import_node_child_process5 = __toESM(require_node_child_process(), 1);
-    init_entries();
-  }
-});
-
-// src/io/setup-files.ts
-var import_node_crypto9, MAX_BYTES2;
-var init_setup_files = __esm({
-  "src/io/setup-files.ts"() {
-    "use strict";
-    import_node_crypto9 = __toESM(require_node_crypto(), 1);
-    init_errors();
-    init_git();
-    MAX_BYTES2 = 64 * 1024;
-  }
-});
-
-// src/io/submodule-store.ts
-var init_submodule_store = __esm({
-  "src/io/submodule-store.ts"() {
-    "use strict";
-    init_git();
-    init_lfs();
-  }
-});
-
-// src/io/mounts.ts
-var init_mounts = __esm({
-  "src/io/mounts.ts"() {
-    "use strict";
-  }
-});
-
-// src/io/volume.ts
-var import_node_crypto10, LEFT_BEHIND_MS;
-var init_volume2 = __esm({
-  "src/io/volume.ts"() {
-    "use strict";
-    import_node_crypto10 = __toESM(require_node_crypto(), 1);
-    LEFT_BEHIND_MS = 10 * 6e4;
-  }
-});
-
-// src/io/trash.ts
-var init_trash = __esm({
-  "src/io/trash.ts"() {
-    "use strict";
-    init_errors();
-    init_files();
-    init_mounts();
-    init_volume2();
-  }
-});
-
-// src/io/volume-record.ts
-var init_volume_record = __esm({
-  "src/io/volume-record.ts"() {
-    "use strict";
-    init_errors();
-    init_parse();
-    init_files();
-  }
-});
-
-// src/io/head-log.ts
-var init_head_log = __esm({
-  "src/io/head-log.ts"() {
-    "use strict";
-  }
-});
-
-// src/io/worktree-add.ts
-var init_worktree_add = __esm({
-  "src/io/worktree-add.ts"() {
-    "use strict";
-    init_errors();
-    init_branches();
-    init_git();
-    init_head_log();
-    init_lfs();
-    init_place2();
-    init_trash();
-    init_worktree();
-  }
-});
-
-// src/io/half-made.ts
-var init_half_made = __esm({
-  "src/io/half-made.ts"() {
-    "use strict";
-    init_direct();
-    init_git();
-    init_place2();
-    init_trash();
-  }
-});
-
-// src/io/worktree-undo.ts
-var init_worktree_undo = __esm({
-  "src/io/worktree-undo.ts"() {
-    "use strict";
-    init_errors();
-    init_branches();
-    init_direct();
-    init_git();
-    init_half_made();
-    init_head_log();
-    init_mounts();
-    init_place2();
-    init_trash();
-    init_worktree();
-    init_worktree_add();
-  }
-});
-
-// src/app/small-world.ts
-async function completeWorld(world) {
-  const { restOfWorld } = await Promise.resolve().then(() => __toESM(require("./rest-of-world.cjs"), 1));
-  return { ...restOfWorld, ...world };
-}
-var init_small_world = __esm({
-  "src/app/small-world.ts"() {
-    "use strict";
-    init_branches();
-    init_claude_settings();
-    init_clock();
-    init_config_files();
-    init_daemon_process();
-    init_exclude();
-    init_files();
-    init_git();
-    init_ids();
-    init_include();
-    init_lfs();
-    init_lock();
-    init_log();
-    init_paths();
-    init_place2();
-    init_process();
-    init_registry();
-    init_repository();
-    init_seed_place();
-    init_session_process();
-    init_setup_files();
-    init_submodule_store();
-    init_trash();
-    init_volume2();
-    init_volume_record();
-    init_worktree();
-    init_worktree_add();
-    init_worktree_undo();
-  }
-});
-
-// src/core/installs.ts
-function describeUnfinished(tree) {
-  const [retired] = tree.retired;
-  if (retired !== void 0) {
-    return `npm has put \`${retired}\` aside and was not done: run \`npm install\` there to its end`;
-  }
-  const makers = tree.maker === null ? tree.managers : [tree.maker];
-  const [first] = makers;
-  if (first === void 0 || makers.some((maker) => isDone(maker, tree))) return null;
-  return `no install has come to its end in it: there is no ${END_MARKS[first].map((name) => `\`${name}\``).join(" or ")}`;
-}
-function isDone(maker, { names, isYarnDone }) {
-  const marks = END_MARKS[maker];
-  if (maker === "yarn" && isYarnDone) return true;
-  return marks.length === 0 || marks.some((mark) => names.includes(mark));
-}
-function describeHalfInstalled(names, hasRecord) {
-  const infos = names.filter((name) => name.endsWith(".dist-info"));
-  const open = infos.find((name) => !name.startsWith("~") && !hasRecord(name));
-  if (open !== void 0) return `\`${open}\` has no RECORD, which an install writes last`;
-  const tailOf = (info) => info.slice(1).replace(/-[^-]*\.dist-info$/, "");
-  const aside = infos.find(
-    (name) => name.startsWith("~") && !infos.some((other) => !other.startsWith("~") && tailOf(other) === tailOf(name))
-  );
-  return aside === void 0 ? null : `pip has put \`${aside}\` aside and was not done`;
-}
-function describeInstaller(argv) {
-  const words = argv.flatMap((each) => each.split(" ")).filter((each) => each !== "");
-  for (const [index, word] of words.slice(0, 4).entries()) {
-    const name = word.slice(word.lastIndexOf("/") + 1).replace(/(?:-cli)?\.[cm]?js$/, "").replace(/^pip[\d.]+$/, "pip");
-    const verbs = Object.hasOwn(INSTALLERS, name) ? INSTALLERS[name] : void 0;
-    if (verbs === void 0) continue;
-    const verb = words.slice(index + 1).find((each) => !each.startsWith("-")) ?? "";
-    return verbs.test(verb) ? `${name} ${verb}`.trimEnd() : void 0;
-  }
-  return void 0;
-}
-function listRuns(manifest) {
-  const { scripts, dependencies } = manifest;
-  return [
-    ...RUN_ON_INSTALL.filter((name) => {
-      const command = Object.hasOwn(scripts, name) ? scripts[name] : void 0;
-      return typeof command === "string" && !isHarmless(command);
-    }).map((name) => ({ what: `the script \`${name}\`` })),
-    ...Object.entries(GENERATORS).filter(([name]) => dependencies.includes(name)).map(([name, command]) => ({ what: `the script of \`${name}\``, command }))
-  ];
-}
-var END_MARKS, isUntold, isRetired, INSTALLERS, RUN_ON_INSTALL, HARMLESS, isHarmless, GENERATORS;
-var init_installs = __esm({
-  "src/core/installs.ts"() {
-    "use strict";
-    END_MARKS = {
-      npm: [".package-lock.json"],
-      pnpm: [".modules.yaml"],
-      "yarn-classic": [".yarn-integrity"],
-      // Its pnpm linker writes none into the tree; see `isYarnDone`.
-      yarn: [".yarn-state.yml"],
-      bun: []
-    };
-    isUntold = ({ maker, managers }) => maker === null && managers.length === 0;
-    isRetired = (name) => /^\.[^/]+-[A-Za-z0-9_-]{8}$/.test(name);
-    INSTALLERS = {
-      npm: /^(?:i|in|ins|inst|install|add|ci|clean-install|update|up|upgrade|uninstall|un|rm|remove|rebuild|dedupe|prune|link)$/,
-      pnpm: /^(?:i|install|add|ci|update|up|upgrade|remove|rm|uninstall|un|rebuild|rb|dedupe|prune|link|fetch|import)$/,
-      yarn: /^(?:|install|add|up|upgrade|remove|rebuild|dedupe|link|unlink)$/,
-      bun: /^(?:i|install|a|add|ci|update|remove|rm|link|patch)$/,
-      pip: /^(?:install|uninstall|sync)$/,
-      uv: /^(?:sync|add|remove|pip|lock|venv)$/,
-      poetry: /^(?:install|add|update|remove|sync|self)$/,
-      pdm: /^(?:install|add|update|remove|sync)$/,
-      pipenv: /^(?:install|sync|update|upgrade|uninstall)$/
-    };
-    RUN_ON_INSTALL = [
-      "preinstall",
-      "install",
-      "postinstall",
-      "preprepare",
-      "prepare",
-      "postprepare",
-      "pnpm:devPreinstall"
-    ];
-    HARMLESS = /^(?:npx (?:-y |--yes |--no |--no-install )?)?(?:husky(?: install)?(?: [\w./-]+)?|is-ci|lefthook install|simple-git-hooks|only-allow (?:npm|pnpm|yarn|bun)|patch-package|true|exit 0|:)$/;
-    isHarmless = (command) => command.split(/&&|\|\||;/).every((part) => HARMLESS.test(part.trim()));
-    GENERATORS = { "@prisma/client": "prisma generate" };
-  }
-});
-
-// src/core/node-modules.ts
-function folderOf(path) {
-  return path.replace(/(?:^|\/)(?:node_modules|\.yarn\/(?:cache|unplugged))$/, "");
-}
-function describeMaker(names) {
-  return MARKS.find(([name]) => names.includes(name))?.[1] ?? null;
-}
-function describeManifest(text2) {
-  let value;
-  try {
-    value = JSON.parse(text2);
-  } catch {
-    return { ...NO_WISHES, wishes: text2 };
-  }
-  if (!isRecord(value)) return { ...NO_WISHES, wishes: text2 };
-  const manifest = value;
-  const wishes = WISHES.map((field) => [field, sorted(manifest[field])]);
-  const specs = DEPENDENCIES.flatMap((field) => {
-    const wanted = manifest[field];
-    return isRecord(wanted) ? Object.entries(wanted) : [];
-  }).filter((entry) => typeof entry[1] === "string");
-  const workspaces = isRecord(value["workspaces"]) ? value["workspaces"]["packages"] : value["workspaces"];
-  const manager = value["packageManager"];
-  return {
-    wishes: JSON.stringify(wishes),
-    members: listTexts(workspaces),
-    local: Object.fromEntries(
-      specs.flatMap(([name, spec]) => {
-        const path = /^file:(?:\/\/)?(.*)$/.exec(spec)?.[1];
-        return path === void 0 || /\.(?:tgz|tar\.gz|tar)$/.test(path) ? [] : [[name, path]];
-      })
-    ),
-    linked: specs.flatMap(([name, spec]) => /^(?:link|portal|file):/.test(spec) ? [name] : []),
-    injects: JSON.stringify(value["dependenciesMeta"] ?? null).includes('"injected":true'),
-    manager: typeof manager === "string" ? manager : null,
-    runs: listRuns({
-      scripts: isRecord(manifest["scripts"]) ? manifest["scripts"] : {},
-      dependencies: specs.map(([name]) => name)
-    })
-  };
-}
-function sorted(value) {
-  if (Array.isArray(value)) return value.map(sorted);
-  if (!isRecord(value)) return value ?? null;
-  return Object.fromEntries(
-    Object.keys(value).sort().map((key) => [key, sorted(value[key])])
-  );
-}
-function parseMemberPatterns(yaml) {
-  const inline = /^packages:[ \t]*\[([^\]]*)\]/m.exec(yaml)?.[1];
-  const block = /^packages:[ \t]*(?:#.*)?\r?\n((?:[ \t]*(?:-[ \t].*|#.*)?\r?\n?)*)/m.exec(
-    yaml
-  )?.[1];
-  const items = inline === void 0 ? [...(block ?? "").matchAll(/^[ \t]*-[ \t]+(.*)$/gm)].map((match) => match[1] ?? "") : inline.split(",");
-  return items.map((item) => /^\s*(?:"([^"]*)"|'([^']*)'|([^#]*?))\s*(?:#.*)?$/.exec(item)).map((match) => match?.[1] ?? match?.[2] ?? match?.[3] ?? "").filter((pattern) => pattern !== "");
-}
-function listManagers(facts) {
-  const locked = LOCKS.filter(([name]) => facts.names.includes(name)).map(([, manager]) => manager);
-  const named = parseManager(facts.manager);
-  const yarn = facts.isBerryLock === null ? [] : [yarnOf(facts)];
-  return [.../* @__PURE__ */ new Set([...named === void 0 ? [] : [named], ...locked, ...yarn])];
-}
-function parseManager(text2) {
-  const match = /^(npm|pnpm|bun|yarn)@\D*(\d+)/.exec(text2 ?? "");
-  if (match === null) return void 0;
-  if (match[1] === "yarn") return match[2] === "1" ? "yarn-classic" : "yarn";
-  return match[1];
-}
-function yarnOf(facts) {
-  const named = parseManager(facts.manager);
-  if (named === "yarn" || named === "yarn-classic") return named;
-  return facts.isBerryLock === true || facts.names.includes(".yarnrc.yml") ? "yarn" : "yarn-classic";
-}
-function describeStranger(maker, facts) {
-  const managers = listManagers(facts);
-  if (maker === null || managers.length === 0 || managers.includes(maker)) return null;
-  return `${formatManager(maker)} made it, and this working tree is meant for ${managers.map(formatManager).join(" and ")}`;
-}
-var isInstalled, MARKS, LOCKS, DECIDING, isNodeLock, isDeciding, WISHES, DEPENDENCIES, NO_WISHES, isRecord, listTexts, formatManager;
-var init_node_modules = __esm({
-  "src/core/node-modules.ts"() {
-    "use strict";
-    init_installs();
-    isInstalled = (path) => /(?:^|\/)(?:node_modules|\.yarn\/(?:cache|unplugged))$/.test(path);
-    MARKS = [
-      [".modules.yaml", "pnpm"],
-      [".pnpm", "pnpm"],
-      [".yarn-integrity", "yarn-classic"],
-      [".yarn-state.yml", "yarn"],
-      [".store", "yarn"],
-      [".bun", "bun"],
-      [".package-lock.json", "npm"]
-    ];
-    LOCKS = [
-      ["package-lock.json", "npm"],
-      ["npm-shrinkwrap.json", "npm"],
-      ["pnpm-lock.yaml", "pnpm"],
-      ["bun.lock", "bun"],
-      ["bun.lockb", "bun"]
-    ];
-    DECIDING = /* @__PURE__ */ new Set([
-      ...LOCKS.map(([name]) => name),
-      "yarn.lock",
-      "pnpm-workspace.yaml",
-      ".npmrc",
-      ".yarnrc",
-      ".yarnrc.yml",
-      ".pnpmfile.cjs",
-      ".pnpmfile.mjs",
-      "bunfig.toml"
-    ]);
-    isNodeLock = (name) => name === "yarn.lock" || LOCKS.some(([lock]) => lock === name);
-    isDeciding = (name) => DECIDING.has(name);
-    WISHES = [
-      "packageManager",
-      "workspaces",
-      "dependencies",
-      "devDependencies",
-      "optionalDependencies",
-      "peerDependencies",
-      "dependenciesMeta",
-      "bundleDependencies",
-      "bundledDependencies",
-      "overrides",
-      "resolutions",
-      "catalog",
-      "catalogs",
-      "pnpm",
-      "bin",
-      "patchedDependencies",
-      "trustedDependencies",
-      "installConfig"
-    ];
-    DEPENDENCIES = ["dependencies", "devDependencies", "optionalDependencies"];
-    NO_WISHES = {
-      members: [],
-      local: {},
-      linked: [],
-      injects: false,
-      manager: null,
-      runs: []
-    };
-    isRecord = (value) => typeof value === "object" && value !== null && !Array.isArray(value);
-    listTexts = (value) => Array.isArray(value) ? value.filter((each) => typeof each === "string") : [];
-    formatManager = (manager) => manager === "yarn-classic" ? "yarn 1" : manager === "yarn" ? "yarn 2 or later" : manager;
-  }
-});
-
-// src/core/install-need.ts
-function chooseManager(maker, facts) {
-  const managers = listManagers(facts);
-  return maker !== null && managers.includes(maker) ? maker : managers[0] ?? maker ?? "npm";
-}
-function describeInstallCommand(maker, facts) {
-  const manager = chooseManager(maker, facts);
-  const locked = (name) => facts.names.includes(name);
-  switch (manager) {
-    case "npm":
-      return "npm install";
-    case "pnpm":
-      return locked("pnpm-lock.yaml") ? "pnpm install --frozen-lockfile" : "pnpm install";
-    case "yarn-classic":
-      return locked("yarn.lock") ? "yarn install --frozen-lockfile" : "yarn install";
-    case "yarn":
-      return locked("yarn.lock") ? "yarn install --immutable" : "yarn install";
-    case "bun":
-      return locked("bun.lock") || locked("bun.lockb") ? "bun install --frozen-lockfile" : "bun install";
-  }
-}
-function describeInstallNeed(path, own, sibling, how) {
-  const command = describeInstallCommand(sibling.maker, own);
-  if (!how.equal) {
-    return {
-      command,
-      reason: "the lockfiles, or the manifests, are not those that the sibling's tree was made for"
-    };
-  }
-  if (sibling.untold === true) {
-    return { command, reason: "nothing in it tells that an install has come to its end" };
-  }
-  const [run3] = own.runs ?? [];
-  if (run3 !== void 0 && sibling.sameSources === false) {
-    const exec = EXEC[chooseManager(sibling.maker, own)];
-    const commands = (own.runs ?? []).map(
-      (each) => each.command === void 0 ? command : `${exec} ${each.command}`
-    );
-    const reason = `an install runs ${run3.what}, and the sources here are not the sibling's`;
-    return { command: [...new Set(commands)].join(" && "), reason };
-  }
-  const missing = sibling.filled.filter(
-    (each) => each !== path && own.members.includes(each) && !own.filled.includes(each) && !how.planned.includes(each)
-  );
-  const first = missing[0];
-  if (first === void 0) return null;
-  const more = missing.length === 1 ? "" : ` and ${missing.length - 1} more`;
-  return {
-    command,
-    reason: `\`${first}\`${more} of the workspace's members is seeded only when \`reconstructible\` declares it`
-  };
-}
-var EXEC;
-var init_install_need = __esm({
-  "src/core/install-need.ts"() {
-    "use strict";
-    init_node_modules();
-    EXEC = {
-      npm: "npx",
-      pnpm: "pnpm exec",
-      "yarn-classic": "yarn",
-      yarn: "yarn",
-      bun: "bunx"
-    };
-  }
-});
-
-// src/core/unbake.ts
-function describeDepInfo(text2) {
-  const variables = [];
-  const sources = /* @__PURE__ */ new Set();
-  const outputs = [];
-  for (const line of text2.split("\n")) {
-    if (line.startsWith("# env-dep:")) {
-      const entry = line.slice("# env-dep:".length);
-      const equals = entry.indexOf("=");
-      if (equals !== -1) {
-        variables.push({ name: entry.slice(0, equals), value: unescape_(entry.slice(equals + 1)) });
-      }
-    } else if (!line.startsWith("#") && line.endsWith(":")) {
-      sources.add(line.slice(0, -1).replaceAll("\\ ", " "));
-    } else if (!line.startsWith("#")) {
-      const made = /^(.*?[^\\]): /.exec(line)?.[1]?.replaceAll("\\ ", " ");
-      if (made !== void 0) outputs.push(made);
-    }
-  }
-  return { outputs, variables, sources: [...sources] };
-}
-function isNamed(text2, roots) {
-  return roots.some((root) => {
-    for (let at = text2.indexOf(root); at !== -1; at = text2.indexOf(root, at + 1)) {
-      if (!/^(?:[A-Za-z0-9_-]|\.[A-Za-z0-9_])/.test(
-        text2.slice(at + root.length, at + root.length + 2)
-      ))
-        return true;
-    }
-    return false;
-  });
-}
-function isOutDirOnlyIncluded(source) {
-  const uses = source.split("OUT_DIR").length - 1;
-  if (uses === 0) return null;
-  const included = source.match(
-    /\binclude(?:_str|_bytes)?!\s*[([{]\s*(?:::)?(?:(?:std|core)::)?concat!\s*[([{]\s*(?:::)?(?:(?:std|core)::)?env!\s*[([{]\s*"OUT_DIR"/g
-  ) ?? [];
-  return uses === included.length;
-}
-function planUnbake(facts) {
-  const scripts = facts.scripts.filter((script) => isScriptBaked(script, facts.roots));
-  const dropped = /* @__PURE__ */ new Set();
-  for (const script of scripts) {
-    for (const name of fingerprintsOf(script.directory, facts.fingerprints)) dropped.add(name);
-    for (const name of listMadeAfter(script, facts.fingerprints)) dropped.add(name);
-  }
-  for (const unit of facts.units) {
-    if (!isUnitBaked(unit, facts.roots)) continue;
-    for (const name of fingerprintsOf(unit.stem, facts.fingerprints)) dropped.add(name);
-  }
-  return {
-    dropFingerprints: [...dropped].sort(),
-    emptyOut: scripts.map((script) => script.directory).sort()
-  };
-}
-function isScriptBaked(script, roots) {
-  if (script.outNames !== void 0 || script.again !== void 0) return true;
-  if (script.output === void 0) return false;
-  const moved2 = script.oldOutDir === void 0 || script.oldOutDir === "" ? script.output : script.output.replaceAll(script.oldOutDir, "");
-  return isNamed(moved2, roots);
-}
-function isUnitBaked(unit, roots) {
-  if (unit.stray !== void 0 || isNamed(unit.watched ?? "", roots)) return true;
-  const named = unit.info.variables.filter(({ value }) => isNamed(value, roots));
-  if (named.some(({ name }) => name !== "OUT_DIR")) return true;
-  if (named.length > 0 && unit.outDirOnlyIncluded !== true) return true;
-  const outDirs = named.map(({ value }) => value);
-  return unit.info.sources.some(
-    (source) => isNamed(source, roots) && !outDirs.some((outDir) => source.startsWith(`${outDir}/`))
-  );
-}
-function findUnknownLayout(profiles, directories) {
-  const folders = profiles.map((profile) => profile === "" ? "build/" : `${profile}/build/`);
-  return directories.find(
-    (directory) => folders.some((folder) => {
-      const name = directory.startsWith(folder) ? directory.slice(folder.length) : "/";
-      return !name.includes("/") && !/-[0-9a-f]{16}$/.test(name);
-    })
-  );
-}
-function fingerprintsOf(stem, fingerprints) {
-  const hash = /-([0-9a-f]{16})$/.exec(stem)?.[1];
-  if (hash !== void 0) {
-    const same = fingerprints.filter(({ directory }) => directory.endsWith(`-${hash}`));
-    if (same.length > 0) return same.map(({ directory }) => directory);
-  }
-  const plain = (name) => name.replaceAll("-", "_").replace(/\.json$/, "");
-  const target = plain(hash === void 0 ? stem : stem.slice(0, -17)).replace(/^lib/, "");
-  return fingerprints.filter(({ files }) => files.some((file) => plain(file).endsWith(`_${target}`))).map(({ directory }) => directory);
-}
-var unescape_, listMadeAfter, isSilent, listTold, isLocal, isAbsolute, isLoadedByRustc, listPrograms, packageOf;
-var init_unbake = __esm({
-  "src/core/unbake.ts"() {
-    "use strict";
-    unescape_ = (text2) => text2.replaceAll(
-      /\\(.)/gs,
-      (_, next) => next === "n" ? "\n" : next === "r" ? "\r" : next
-    );
-    listMadeAfter = ({ directory }, fingerprints) => fingerprints.filter((each) => packageOf(each.directory) === packageOf(directory)).filter(({ files }) => !files.some((file) => /^(?:run-)?build-script-/.test(file))).map((each) => each.directory);
-    isSilent = ({ output }) => output !== void 0 && !/^cargo::?rerun-if-/m.test(output);
-    listTold = ({ output }) => [...(output ?? "").matchAll(/^cargo::?rerun-if-changed=(.+)$/gm)].map(([, path = ""]) => path);
-    isLocal = ({ info }, roots) => info.sources.some((source) => !isAbsolute(source) || isNamed(source, roots));
-    isAbsolute = (path) => /^(?:[/\\]|[A-Za-z]:[/\\])/.test(path);
-    isLoadedByRustc = ({ info }) => info.outputs.some((output) => /\.(?:so|dylib|dll)$/.test(output));
-    listPrograms = ({ info }) => info.outputs.map((output) => output.slice(output.lastIndexOf("/") + 1)).filter((name) => !/\.(?:d|rmeta|rlib|a|o|s|ll|bc|lib|pdb|mir|asm)$/.test(name));
-    packageOf = (directory) => directory.replace(/-[0-9a-f]{16}$/, "");
-  }
-});
-
-// src/core/node-tree.ts
-function isWorthlessModules(path) {
-  const cut = path.lastIndexOf("/");
-  const name = path.slice(cut + 1);
-  const parent = path.slice(0, Math.max(cut, 0));
-  if (/(?:^|\/)\.next\/cache$/.test(parent)) return NEXT_LEFT_OUT.has(name);
-  if (!/(?:^|\/)node_modules(?:\/|$)/.test(parent)) return false;
-  if (/(?:^|\/)node_modules\/\.cache$/.test(parent)) return LEFT_OUT[name] !== void 0;
-  if (/\/build\/(?:Release|Debug)$/.test(parent)) return BUILD_LEFT_OUT.has(name);
-  return parent.endsWith("node_modules") && TRANSIENT.has(name);
-}
-function planLook2(entries) {
-  const files = [];
-  const manifests = [];
-  for (const { directory, names } of entries) {
-    if (isLocal2(directory)) {
-      const telling = directory !== "" && innermost(directory) === "";
-      const looked = names.filter(
-        (name) => telling ? name.startsWith(".") : !name.endsWith(".zip")
-      );
-      files.push(...looked.map((name) => join2(directory, name)));
-    }
-    if (isPackage(directory)) {
-      if (names.includes("binding.gyp")) manifests.push(join2(directory, "binding.gyp"));
-      else if (names.includes("package.json")) manifests.push(join2(directory, "package.json"));
-    }
-  }
-  return { files, manifests };
-}
-function isLocal2(directory) {
-  const inner = innermost(directory);
-  const first = inner.split("/", 1)[0] ?? "";
-  if (inner === "" || STORES.has(inner)) return true;
-  return first.startsWith(".") && !STORES.has(first);
-}
-function listEscapable(entries) {
-  return entries.filter(({ directory }) => /^(?:|@[^/]+|\.bun|\.store|\.pnpm)$/.test(directory)).flatMap(({ directory, names }) => names.map((name) => ({ directory, name })));
-}
-function innermost(directory) {
-  const parts = directory.split("/");
-  const last = parts.lastIndexOf("node_modules");
-  return parts.slice(last + 1).join("/");
-}
-function listBuilt(entries, built) {
-  const packages = new Set(built);
-  if (packages.size === 0) return [];
-  return entries.flatMap(({ directory, names }) => {
-    const inner = innermost(directory);
-    if (inner === "") return [];
-    const size = inner.startsWith("@") ? 2 : 1;
-    const owner = `${directory.slice(0, directory.length - inner.length)}${inner.split("/").slice(0, size).join("/")}`;
-    return packages.has(owner) ? names.map((name) => join2(directory, name)) : [];
-  });
-}
-function cacheOf(file) {
-  const parts = file.split("/");
-  const at = parts.lastIndexOf("node_modules") + 1;
-  const first = parts[at] ?? "";
-  if (first === ".cache") return parts.slice(0, at + 2).join("/");
-  return CACHES.has(first) && parts.length > at + 1 ? parts.slice(0, at + 1).join("/") : void 0;
-}
-function describeMove(from, to, bytesOf2) {
-  const forms = from.flatMap((each) => {
-    const [plain, url] = [bytesOf2(each), encodeURI(each)];
-    const own = { from: plain, to: bytesOf2(to) };
-    return plain === url ? [own] : [own, { from: url, to: encodeURI(to) }];
-  });
-  return { from: forms.map((form) => form.from), to: forms.map((form) => form.to), place: to };
-}
-function findStubPlace(text2) {
-  return /NODE_PATH="(\/[^":]*?)\/node_modules\/\.pnpm\//.exec(text2)?.[1];
-}
-function judgeFile(file, looked, move, installNeeded) {
-  if (/^\.pnpm-workspace-state[^/]*\.json$/.test(file)) return "remove";
-  if (installNeeded && file === ".yarn-integrity") return "remove";
-  const named = looked.text !== null && isNamedOutside(looked.text, move);
-  if (cacheOf(file) !== void 0) {
-    return named || looked.binary || isStaleFile(file) ? "remove" : "keep";
-  }
-  if (!named) return "keep";
-  return looked.binary ? "refuse" : "rewrite";
-}
-function isNamedOutside(text2, move) {
-  if (!isNamed(text2, move.from)) return false;
-  return isNamed(
-    move.to.reduce((rest, form) => replaceNamed(rest, form, "\0"), text2),
-    move.from
-  );
-}
-function relocate(text2, move) {
-  const hidden = move.to.map((_, index) => `\0${index}\0`);
-  const apart = move.to.reduce((rest, form, i) => replaceNamed(rest, form, hidden[i] ?? ""), text2);
-  const moved2 = move.from.reduce(
-    (rest, form, i) => replaceNamed(rest, form, hidden[i] ?? ""),
-    apart
-  );
-  return hidden.reduce((rest, mark, i) => rest.replaceAll(mark, move.to[i] ?? ""), moved2);
-}
-function replaceNamed(text2, path, by) {
-  let result = "";
-  let rest = 0;
-  for (let at = text2.indexOf(path); at !== -1; at = text2.indexOf(path, at + path.length)) {
-    if (!isNamed(text2.slice(at, at + path.length + 2), [path])) continue;
-    const before = text2.slice(Math.max(0, at - 3), at);
-    if (/[A-Za-z0-9_.-]$/.test(before) && !/(?:^|[\s"'=(])-[A-Z]$/.test(before)) continue;
-    result += text2.slice(rest, at) + by;
-    rest = at + path.length;
-  }
-  return result + text2.slice(rest);
-}
-function findOuterStore(modulesYaml, root) {
-  const line = /["']?\bvirtualStoreDir["']?\s*:\s*(?:"([^"]*)"|'([^']*)'|([^\s,#]+))/.exec(
-    modulesYaml
-  );
-  const path = line?.[1] ?? line?.[2] ?? line?.[3];
-  if (path === void 0) return void 0;
-  if (path.startsWith("/")) return path.startsWith(`${root}/`) ? void 0 : path;
-  return /^\.\.(?:\/|$)/.test(path) ? path : void 0;
-}
-var STORES, LEFT_OUT, NEXT_LEFT_OUT, BUILD_LEFT_OUT, TRANSIENT, WORTHLESS_NAMES, join2, isPackage, hasInstallScript, CACHES, MOST_CACHE_BYTES, isStaleFile, isUnwritable;
-var init_node_tree = __esm({
-  "src/core/node-tree.ts"() {
-    "use strict";
-    init_unbake();
-    STORES = /* @__PURE__ */ new Set([".pnpm", ".bun", ".store"]);
-    LEFT_OUT = {
-      webpack: "misses in full: module ids are absolute paths",
-      "babel-loader": "misses in full: the key holds the absolute file name",
-      "@babel": "register's keys are absolute file names",
-      babel: "keys are absolute file names",
-      eslint: "keys are absolute file names",
-      "eslint-loader": "keys are absolute file names",
-      "eslint-webpack-plugin": "keys are absolute file names",
-      stylelint: "keys are absolute file names",
-      "stylelint-webpack-plugin": "keys are absolute file names",
-      prettier: "keys are absolute file names",
-      jest: "the map of files is kept by the absolute root",
-      "ts-jest": "keys hold the absolute root",
-      jiti: "keys are absolute file names, and source maps hold them encoded",
-      "rollup-plugin-typescript2": "keys are absolute file names",
-      turbo: "replays outputs and logs that were made in the sibling",
-      nx: "replays outputs and logs that were made in the sibling, and names its daemon",
-      typescript: "tells that outputs were written which are not here",
-      tsbuildinfo: "tells that outputs were written which are not here",
-      "fork-ts-checker-webpack-plugin": "tells that outputs were written which are not here",
-      rspack: "module ids are absolute paths",
-      turbopack: "module ids are absolute paths",
-      parcel: "keys are absolute file names, in a binary format",
-      metro: "the map of files is kept by the absolute root"
-    };
-    NEXT_LEFT_OUT = /* @__PURE__ */ new Set(["webpack", "turbopack", "eslint", "babel-loader"]);
-    BUILD_LEFT_OUT = /* @__PURE__ */ new Set(["obj.target", ".deps"]);
-    TRANSIENT = /* @__PURE__ */ new Set([".vite-temp"]);
-    WORTHLESS_NAMES = [
-      .../* @__PURE__ */ new Set([...Object.keys(LEFT_OUT), ...NEXT_LEFT_OUT, ...BUILD_LEFT_OUT, ...TRANSIENT])
-    ];
-    join2 = (directory, name) => directory === "" ? name : `${directory}/${name}`;
-    isPackage = (directory) => /^(?:@[^/]+\/)?[^./@][^/]*$/.test(innermost(directory));
-    hasInstallScript = (manifest) => /"(?:pre|post)?install"\s*:/.test(manifest);
-    CACHES = /* @__PURE__ */ new Set([".vite", ".vitest", ".turbo", ".parcel-cache", ".rpt2_cache"]);
-    MOST_CACHE_BYTES = 32 * 1024 * 1024;
-    isStaleFile = (file) => /tsbuildinfo(?:\.json)?$|(?:^|\/)\.eslintcache$/.test(file);
-    isUnwritable = (path) => /["'`$\\\n]/.test(path);
-  }
-});
-
-// src/core/seed.ts
-function isLockfile(directory, name) {
-  return (LOCKFILES[nameOf(directory)] ?? []).some((lockfile) => {
-    const star = lockfile.indexOf("*");
-    if (star === -1) return lockfile === name;
-    return name.startsWith(lockfile.slice(0, star)) && name.endsWith(lockfile.slice(star + 1));
-  });
-}
-function isWorthless(directory, relative, isBeside) {
-  const name = nameOf(relative);
-  if (name === "incremental") return isBeside(".fingerprint");
-  return isWorthlessModules(`${directory}/${relative}`);
-}
-function listTelling(directory, names) {
-  const locks = names.filter((name) => isLockfile(directory, name));
-  if (nameOf(directory) !== ".venv" || locks.some((name) => name.endsWith(".lock"))) return locks;
-  return [...locks, ...names.filter((name) => PYTHON_MANIFESTS.includes(name))];
-}
-function describeVenvInstall(names) {
-  const has = (name) => names.includes(name);
-  if (has("uv.lock")) return "uv sync";
-  if (has("poetry.lock")) return "poetry install";
-  if (has("Pipfile.lock") || has("Pipfile")) return "pipenv sync --dev";
-  if (has("requirements.txt")) return ".venv/bin/python -m pip install -r requirements.txt";
-  if (has("pyproject.toml") || has("setup.py")) return ".venv/bin/python -m pip install -e .";
-  return void 0;
-}
-function formatTemporaryName(pid, startedAt, nonce) {
-  const start = startedAt !== null && /^\d+$/.test(startedAt) ? startedAt : "none";
-  return `.espalier-seed-${pid}-${start}-${nonce}`;
-}
-function parseTemporaryName(name) {
-  const match = TEMPORARY2.exec(name);
-  if (match?.[1] === void 0) return void 0;
-  return { pid: Number(match[1]), startedAt: match[2] === "none" ? null : match[2] ?? null };
-}
-function compareSiblings(a, b) {
-  const distance = (facts) => facts.distance ?? Number.MAX_SAFE_INTEGER;
-  return distance(a) - distance(b) || b.lastActiveAt - a.lastActiveAt;
-}
-function planSeed(facts) {
-  const siblings = [...facts.siblings].sort(compareSiblings);
-  const seeds = [];
-  const skipped = [];
-  const otherOutput = facts.own.find((own) => own.exists && isTimed(own.path))?.path ?? facts.otherOutput;
-  let timedFrom;
-  for (const own of facts.own) {
-    const having = siblings.flatMap((sibling) => {
-      const directory = sibling.directories.find(({ path }) => path === own.path);
-      return directory === void 0 ? [] : [{ sibling, directory }];
-    });
-    if (having.length === 0) continue;
-    const skip2 = (reason, detail) => {
-      skipped.push({ path: own.path, reason, ...detail === void 0 ? {} : { detail } });
-    };
-    if (own.exists) skip2("exists");
-    else if (own.refusal !== null) skip2("not_reconstructible", own.refusal);
-    else if (isTimed(own.path) && otherOutput !== void 0) {
-      skip2("other_outputs", `\`${otherOutput}\` is here already`);
-    } else {
-      const order = isTimed(own.path) ? having : preferEqualLockfile(having, own.lockfiles);
-      const able = order.filter(({ directory }) => refusalOf(directory, own) === void 0);
-      const chosen = isTimed(own.path) && timedFrom !== void 0 ? able.find(({ sibling }) => sibling.path === timedFrom) : able[0];
-      if (chosen !== void 0) {
-        if (isTimed(own.path)) timedFrom = chosen.sibling.path;
-        seeds.push({
-          path: own.path,
-          from: chosen.sibling.path,
-          installNeeded: !isTimed(own.path) && chosen.directory.lockfiles !== own.lockfiles
-        });
-      } else {
-        const first = order[0] === void 0 ? void 0 : refusalOf(order[0].directory, own);
-        skip2(first?.reason ?? "no_sibling", first?.detail);
-      }
-    }
-  }
-  return { seeds: seeds.map((seed2) => withInstall(seed2, seeds, facts)), skipped };
-}
-function withInstall(seed2, seeds, { own, siblings }) {
-  const here = own.find(({ path }) => path === seed2.path);
-  if (here?.installCommand !== void 0) {
-    const reason = "the lockfiles, or the manifests, are not those that the sibling's tree was made for";
-    return seed2.installNeeded ? { ...seed2, install: { command: here.installCommand, reason } } : { ...seed2, installCommand: here.installCommand };
-  }
-  const wanted = here?.modules;
-  const given = siblings.find(({ path }) => path === seed2.from)?.directories.find(({ path }) => path === seed2.path)?.modules;
-  if (wanted === void 0 || given === void 0) return seed2;
-  const planned = seeds.map(({ path }) => path);
-  const how = { equal: !seed2.installNeeded, planned };
-  const install = describeInstallNeed(seed2.path, wanted, given, how);
-  return install === null ? seed2 : { ...seed2, installNeeded: true, install };
-}
-function preferEqualLockfile(having, own) {
-  const equal = having.filter(({ directory }) => directory.lockfiles === own);
-  return [...equal, ...having.filter((each) => !equal.includes(each))];
-}
-function refusalOf(directory, own) {
-  if (directory.failedGate !== null) {
-    return { reason: "not_reconstructible", detail: directory.failedGate };
-  }
-  if (directory.fixed !== null) return { reason: "not_relocatable", detail: directory.fixed };
-  if (directory.building) return { reason: "sibling_busy", detail: "a build holds its lock" };
-  if (directory.modules !== void 0 && own.modules !== void 0) {
-    const stranger = describeStranger(directory.modules.maker, own.modules);
-    if (stranger !== null) return { reason: "no_sibling", detail: stranger };
-  }
-  if (directory.unfinished !== void 0) {
-    return { reason: "sibling_busy", detail: directory.unfinished };
-  }
-  return void 0;
-}
-function describeFixed(path, names) {
-  const name = nameOf(path);
-  if (name === ".venv" && names.includes("Scripts")) return "it is an environment of Windows";
-  return null;
-}
-function describeRefusal(path, facts) {
-  if (!facts.parentExists) return "its parent directory is not here";
-  if (!facts.ignored) return "ignored: git does not ignore it here";
-  if (facts.tracked) return "nothing_tracked: git tracks something below it here";
-  const preset = PRESETS.find((each) => each.path === path);
-  if (preset !== void 0 && facts.marks.length === 0) {
-    return `tool_mark: none of ${preset.beside.join(", ")} is here`;
-  }
-  return null;
-}
-var SKIP_REASONS, LOCKFILES, PYTHON_MANIFESTS, nameOf, isTimed, DOUBTFUL, TEMPORARY2;
-var init_seed = __esm({
-  "src/core/seed.ts"() {
-    "use strict";
-    init_install_need();
-    init_node_modules();
-    init_node_tree();
-    init_reconstructible();
-    SKIP_REASONS = {
-      not_asked: "the workspace was created with `--no-seed`",
-      no_sibling: "no working tree of the project has the directory and may give it",
-      exists: "something is there already, and nothing is written over",
-      not_reconstructible: "the directory fails a gate, in the sibling or here",
-      not_relocatable: "what is in it names its own place and cannot be moved yet",
-      other_outputs: "another build's outputs are here, whose freshness the sibling's times would falsify",
-      reflink_unsupported: "the two places cannot share blocks",
-      sibling_busy: "the sibling is being built or installed, or changed while it was cloned",
-      time_limit: "the time limit came first",
-      interrupted: "it was interrupted",
-      clone_failed: "the clone could not be completed",
-      align_failed: "the times of the sources could not be set, so the build would not be true"
-    };
-    LOCKFILES = {
-      node_modules: [
-        "package-lock.json",
-        "npm-shrinkwrap.json",
-        "yarn.lock",
-        "pnpm-lock.yaml",
-        "bun.lock",
-        "bun.lockb"
-      ],
-      ".venv": ["uv.lock", "poetry.lock", "Pipfile.lock", "requirements*.txt"]
-    };
-    PYTHON_MANIFESTS = ["pyproject.toml", "setup.py", "setup.cfg", "Pipfile"];
-    nameOf = (path) => path.slice(path.lastIndexOf("/") + 1);
-    isTimed = (path) => LOCKFILES[nameOf(path)] === void 0 && !isInstalled(path);
-    DOUBTFUL = ["incremental", ...WORTHLESS_NAMES];
-    TEMPORARY2 = /^\.espalier-seed-(\d+)-([0-9]+|none)-[0-9a-f]{8,}$/;
-  }
-});
-
-// src/app/volume-advice.ts
-var volume_advice_exports = {};
-__export(volume_advice_exports, {
-  adviseVolume: () => adviseVolume
-});
-async function adviseVolume(world, prepared, path, outcomes) {
-  const { input, repository } = prepared;
-  if (world.platform !== "linux" || input.asked !== "cli") return [];
-  try {
-    if (readVolumeOf(world, path) !== void 0) {
-      return [
-        `\`espalier volume warm\` copies ${await describeSize(world, outcomes)} from the main checkout into the volume once; workspaces there start built then and share it`
-      ];
-    }
-    if (world.volume.canCloneUnseen(`${path}/.git`, path) === true) {
-      return [
-        "Files can be cloned where this workspace is: what is built here once, the next workspaces beside it start with"
-      ];
-    }
-    const known = world.volumeRecord.readVolumePlace(world.paths) !== void 0;
-    if (known || world.volume.canCloneWithin(repository.commonDirectory, "HEAD")) return [];
-    return [
-      `\`espalier volume create\` sets a part of this disk aside that can clone; workspaces there start built and share ${await describeSize(world, outcomes)}`
-    ];
-  } catch {
-    return [];
-  }
-}
-async function describeSize(world, outcomes) {
-  const { reconstructible, clock } = await completeWorld(world);
-  const end = clock.uptime() + LIMIT_MS;
-  const found = [];
-  for (const { path, uncloned } of outcomes) {
-    if (uncloned === void 0) continue;
-    const left = Math.max(0, end - clock.uptime());
-    const isLeftOut = (below3, isBeside) => isWorthless(path, below3, isBeside);
-    found.push({ path, ...reconstructible.readBytesWithin(uncloned, left, isLeftOut) });
-  }
-  return describeUncloned(found);
-}
-var LIMIT_MS;
-var init_volume_advice = __esm({
-  "src/app/volume-advice.ts"() {
-    "use strict";
-    init_seed();
-    init_volume_words();
-    init_small_world();
-    init_volume_place();
-    LIMIT_MS = 300;
   }
 });
 
@@ -3213,13 +1221,334 @@ __export(run_volume_exports, {
   warmVolume: () => warmVolume
 });
 module.exports = __toCommonJS(run_volume_exports);
-init_volume();
+
+// src/core/volume.ts
+init_errors();
+
+// src/core/volume-fstab.ts
+var toBytes = (text2) => Buffer.from(text2, "utf8").toString("latin1");
+var fromBytes = (bytes) => Buffer.from(bytes, "latin1").toString("utf8");
+var escapeField = (path) => path.replace(
+  /[ \t\n\\#]/g,
+  (character) => `\\${character.charCodeAt(0).toString(8).padStart(3, "0")}`
+);
+var readField = (field) => field.replace(
+  /\\([0-7]{3})/g,
+  (_, octal) => String.fromCharCode(Number.parseInt(octal, 8))
+);
+var OPTIONS = "loop,nodiscard,nofail,nosuid,nodev,X-fstrim.notrim";
+var formatFstabLine = (image, at) => `${escapeField(image)} ${escapeField(at)} xfs ${OPTIONS} 0 0`;
+function* listEntries(text2) {
+  for (const line of text2.split("\n")) {
+    const text3 = line.replace(/^[ \t]+|[ \t\r]+$/g, "");
+    const [source = "", target = ""] = text3.split(/[ \t]+/);
+    if (source === "" || source.startsWith("#")) continue;
+    yield {
+      text: fromBytes(text3),
+      source: fromBytes(readField(source)),
+      target: fromBytes(readField(target))
+    };
+  }
+}
+function findFstabLine(text2, image, at) {
+  let state = { kind: "absent" };
+  for (const { text: line, source, target } of listEntries(text2)) {
+    if (source === image && target === at) state = { kind: "present" };
+    else if (source === image || target === at) return { kind: "strange", line };
+  }
+  return state;
+}
+function addFstabLine(text2, image, at) {
+  const line = toBytes(formatFstabLine(image, at));
+  return text2 === "" || text2.endsWith("\n") ? `${text2}${line}
+` : `${text2}
+${line}`;
+}
+function removeFstabLine(text2, image, at) {
+  const lines = text2.split("\n");
+  const isOurs = (line) => {
+    const [entry] = listEntries(line);
+    return entry?.source === image && entry.target === at;
+  };
+  return lines.filter((line) => !isOurs(line)).join("\n");
+}
+
+// src/core/volume.ts
+var isMounted = (facts) => facts.mount !== null;
+var isPreallocated = (image) => image.allocatedBytes >= image.sizeBytes;
+var imagePath = (at) => `${at}.img`;
+var partialPath = ({ image, uuid }) => `${image}.${uuid.slice(-12)}.new`;
+var nextFstabPath = (fstab, { uuid }) => `${fstab}.${uuid.slice(-12)}.new`;
+var isDeletedBelow = ({ image }, mount) => mount?.backing === `${image} (deleted)`;
+function findStrange(facts) {
+  const { record, image, mount, fstab, mountPoint } = facts;
+  if (image !== null && image.uuid !== record.uuid) {
+    return image.uuid === null ? `\`${record.image}\` cannot be read as the image that was made` : `\`${record.image}\` is another image than the one that was made`;
+  }
+  if (mount !== null && mount.backing !== record.image) {
+    return isDeletedBelow(record, mount) ? `the image of what is mounted at \`${record.at}\` was deleted: what is in there goes when it is unmounted` : `something else is mounted at \`${record.at}\``;
+  }
+  if (fstab.state.kind === "strange") {
+    return `\`${fstab.file}\` has another line for it: \`${fstab.state.line}\``;
+  }
+  if (mountPoint === "other") return `\`${record.at}\` is no directory`;
+  return void 0;
+}
+function planMake(facts) {
+  return [...planParent(facts), ...planImage(facts), ...planMountPoint(facts), ...planUse(facts)];
+}
+var planRepair = (facts) => facts.image === null ? [] : planUse(facts);
+var run = (says, target, commands, tolerated = false) => ({
+  ...{ kind: "commands", says, target, commands },
+  ...tolerated ? { tolerated } : {}
+});
+function planParent({ parent }) {
+  if (parent.exists) return [];
+  const argv = ["mkdir", "-p", "-m", "755", parent.path];
+  return [run("make the directory", parent.path, [{ argv, root: !parent.writable }])];
+}
+function planImage({ record, user, parent, partial, image }) {
+  const root = !parent.writable;
+  const drop = { argv: ["rm", "-f", partial.path], root };
+  if (image !== null) {
+    return partial.exists ? [run("take away what was left of", partial.path, [drop])] : [];
+  }
+  const owner = ["-o", String(user.uid), "-g", String(user.gid)];
+  const size = String(record.size_bytes);
+  const commands = [
+    ...partial.exists ? [drop] : [],
+    { argv: ["install", "-m", "600", ...owner, "/dev/null", partial.path], root },
+    { argv: ["fallocate", "-l", size, partial.path], root },
+    {
+      argv: [
+        ...["mkfs.xfs", "-q", "-K", "-m", `reflink=1,uuid=${record.uuid}`],
+        ...["-L", "espalier", partial.path]
+      ],
+      root
+    },
+    { argv: ["ln", "-T", partial.path, record.image], root },
+    drop
+  ];
+  return [run(`set ${formatBytes(record.size_bytes)} aside in`, record.image, commands)];
+}
+function planMountPoint({ record, parent, mountPoint, mount }) {
+  if (mount !== null) return [];
+  const make = { argv: ["mkdir", "-m", "0", record.at], root: !parent.writable };
+  const guard = { argv: ["chattr", "+i", record.at], root: true };
+  return [
+    ...mountPoint === "absent" ? [run("make the mount point", record.at, [make])] : [],
+    run("keep others from writing below the mount point", record.at, [guard], true)
+  ];
+}
+function planUse(facts) {
+  const { record, image, mount, fstab, user } = facts;
+  const file = fstab.state.kind === "absent" ? replaceFstab(facts, addFstabLine(fstab.text, record.image, record.at), "add the line to") : [];
+  const own = { argv: ["chown", `${user.uid}:${user.gid}`, record.at], root: true };
+  const owned = mount === null ? user.uid === 0 : mount.ownerId === user.uid;
+  return [
+    ...image === null || isPreallocated(image) ? [] : [planRefill(record.image, image.sizeBytes)],
+    ...file,
+    ...mount === null ? [planMount(facts)] : [],
+    ...owned ? [] : [run("hand over", record.at, [own])],
+    ...mount?.discardBytes === 0 ? [] : [planDiscard(record)],
+    ...planLarger(facts),
+    ...record.state === "creating" && facts.location !== record.at ? [planLocation(record.at, facts.location)] : []
+  ];
+}
+var planLocation = (value, before) => ({
+  kind: "location",
+  before,
+  says: value === null ? "take out" : "place new workspaces in it by",
+  target: "location",
+  value
+});
+function planMount({ record, fstab }) {
+  const from = fstab.file === "/etc/fstab" ? [] : ["-T", fstab.file];
+  const argv = ["mount", ...from, record.at];
+  return run("mount the volume at", record.at, [{ argv, root: true }]);
+}
+var planRefill = (image, sizeBytes) => run("set the space aside again in", image, [
+  { argv: ["fallocate", "-l", String(sizeBytes), image], root: false }
+]);
+var planDiscard = (record) => run(
+  "switch discards off for",
+  record.at,
+  [{ argv: ["tee", "/sys/block/loopN/queue/discard_max_bytes"], root: true, input: "0\n" }],
+  true
+);
+function planLarger({ record, image, mount }) {
+  if (image === null || mount === null) return [];
+  const commands = [];
+  if (mount.loopBytes !== null && mount.loopBytes < image.sizeBytes) {
+    commands.push({ argv: ["losetup", "-c", "/dev/loopN"], root: true });
+  }
+  if (image.logBytes !== null && image.sizeBytes - mount.innerBytes - image.logBytes >= SMALLEST_GROWTH) {
+    commands.push({ argv: ["xfs_growfs", record.at], root: true });
+  }
+  return commands.length === 0 ? [] : [run("take the larger image into use at", record.at, commands)];
+}
+var SMALLEST_GROWTH = 64 * 1024 * 1024;
+function planGrowth(facts, sizeBytes) {
+  const { record, image } = facts;
+  if (image === null) return [];
+  const fill = run(`set ${formatBytes(sizeBytes - image.sizeBytes)} more aside in`, record.image, [
+    { argv: ["fallocate", "-l", String(sizeBytes), record.image], root: false }
+  ]);
+  return [fill, ...planLarger({ ...facts, image: { ...image, sizeBytes } })];
+}
+function replaceFstab({ fstab, record }, text2, says) {
+  const line = formatFstabLine(record.image, record.at);
+  const next = nextFstabPath(fstab.file, record);
+  const commands = [
+    {
+      argv: ["install", "-m", fstab.mode, "-o", "0", "-g", "0", NEXT_FSTAB, next],
+      root: true
+    },
+    { argv: ["sync", next], root: true },
+    { argv: ["mv", "-T", next, fstab.file], root: true }
+  ];
+  const reload = { argv: ["systemctl", "daemon-reload"], root: true };
+  return [
+    { kind: "fstab", says, target: fstab.file, line, before: fstab.text, text: text2, commands },
+    ...fstab.systemd ? [run("tell systemd of", fstab.file, [reload], true)] : []
+  ];
+}
+var NEXT_FSTAB = "NEXT_FSTAB";
 
 // src/core/volume-refusals.ts
 init_errors();
 init_settings();
-init_volume();
-init_volume_words();
+
+// src/core/volume-words.ts
+init_errors();
+init_moved();
+var readArgv = ({ argv }, { nextFstab, loop }) => argv.map(
+  (word) => word === "NEXT_FSTAB" ? nextFstab : loop === null ? word : word.replace("loopN", loop)
+);
+function formatCommand(command, shown) {
+  const words = readArgv(command, shown).map(formatArgument);
+  const line = [...command.root && shown.sudo ? ["sudo"] : [], ...words].join(" ");
+  return command.input === void 0 ? line : `echo ${command.input.trim()} | ${line}`;
+}
+var listCommands = (step) => step.kind === "location" ? [] : step.commands;
+var describeStep = (step, shown) => {
+  if (step.kind === "location") {
+    const line = step.value === null ? "the line" : `location = ${JSON.stringify(step.value)}`;
+    const instead = step.value === null || step.before === null ? "" : `, in the place of ${JSON.stringify(step.before)}`;
+    const detail = `${line} in the user's configuration${instead}`;
+    return [{ action: step.says, target: step.target, detail }];
+  }
+  const shows = step.kind === "fstab" ? [{ action: step.says, target: step.target, detail: step.line }] : [];
+  const runs = step.commands.map((command) => ({
+    action: step.says,
+    target: step.target,
+    detail: formatCommand(command, shown)
+  }));
+  return [...shows, ...runs];
+};
+var describeVolumePlan = (command, steps, shown) => ({
+  schema: "espalier.plan.v1",
+  command: `volume ${command}`,
+  steps: steps.flatMap((step) => describeStep(step, shown)),
+  warnings: []
+});
+var needsRoot = (steps) => steps.flatMap(listCommands).some(({ root }) => root);
+function describeVolumeQuestion(steps, shown) {
+  const commands = steps.flatMap(listCommands);
+  const lines = commands.map((command) => `    ${formatCommand(command, shown)}`);
+  const location = steps.flatMap(
+    (step) => step.kind === "location" ? [
+      step.value === null ? "and take `location` out of your configuration" : `and write \`location = ${JSON.stringify(step.value)}\` into your configuration`
+    ] : []
+  );
+  const fstab = steps.flatMap(
+    (step) => step.kind === "fstab" ? [`and ${step.says} ${step.target}: ${step.line}`] : []
+  );
+  const count2 = commands.filter(({ root }) => root).length;
+  return {
+    lines: ["This will run:", ...lines, ...fstab, ...location],
+    question: `Run them, ${count2} with sudo?`
+  };
+}
+var LOST_HINT = "If it is on a disk that is away, mount that disk; if it is gone for good, `espalier volume remove --yes` forgets the volume";
+var describeStrangeHint = ({ record, mount }) => isDeletedBelow(record, mount) ? `Copy what you need out of \`${record.at}\` while it is mounted; then \`sudo umount ${formatArgument(record.at)}\` and \`espalier volume remove --yes\`` : "Nothing of it is touched; put that right by hand, then run `espalier volume doctor`";
+function listVolumeFindings(facts, host) {
+  const { record, image, mount, fstab } = facts;
+  const { at } = record;
+  const strange = findStrange(facts);
+  if (strange !== void 0) {
+    return [
+      {
+        finding: strange,
+        hint: describeStrangeHint(facts)
+      }
+    ];
+  }
+  if (record.state === "creating") {
+    return [
+      {
+        finding: "the making of the volume was interrupted",
+        hint: "`espalier volume doctor` finishes it, `espalier volume remove` undoes it"
+      }
+    ];
+  }
+  if (record.state === "removing") {
+    return [
+      {
+        finding: "the removal of the volume was interrupted",
+        hint: "`espalier volume doctor` finishes it, or takes the volume into use again where something is in it"
+      }
+    ];
+  }
+  if (image === null) {
+    return [
+      {
+        finding: `the image \`${record.image}\` is not there`,
+        hint: LOST_HINT
+      }
+    ];
+  }
+  const mend = "`espalier volume doctor` mends it";
+  const found = [];
+  if (!isPreallocated(image)) {
+    found.push({
+      finding: describeHoles(image.sizeBytes - image.allocatedBytes),
+      hint: mend
+    });
+  }
+  if (mount === null) {
+    found.push({
+      finding: `the volume is not mounted at \`${at}\`: its workspaces are away`,
+      hint: "`espalier volume mount` brings it back"
+    });
+  }
+  if (fstab.state.kind === "absent") {
+    found.push({
+      finding: `\`${fstab.file}\` has no line for it: it is not there after the next start`,
+      hint: mend
+    });
+  }
+  if (mount !== null && mount.discardBytes !== null && mount.discardBytes > 0) {
+    found.push({
+      finding: "discards are on: trimming it would give back what is set aside",
+      hint: mend
+    });
+  }
+  if (mount?.loopBytes != null && mount.loopBytes < image.sizeBytes) {
+    found.push({ finding: "the image is larger than what is in use of it", hint: mend });
+  }
+  if (host.freeBytes < host.floorBytes) {
+    found.push({
+      finding: describeHostShort(host),
+      hint: `Free some space on the disk of \`${host.path}\``
+    });
+  }
+  return found;
+}
+var describeHoles = (bytes, trouble) => `${formatBytes(bytes)} of the image are not set aside: what is written there is lost when the disk fills${trouble === void 0 ? "" : ` (${trouble})`}`;
+var describeHostShort = (host) => `the disk below the volume has ${formatBytes(host.freeBytes)} free, under the floor of ${formatBytes(host.floorBytes)}; what is in the volume keeps its space`;
+
+// src/core/volume-refusals.ts
 var SMALLEST_BYTES = 300 * 1024 * 1024;
 var DEFAULT_SIZE = "20GiB";
 var UNIT = 4096;
@@ -3365,11 +1694,11 @@ function requireGrowth({ image }, sizeBytes) {
 function requireGivenUp({ at, image }, { workspaces }, isGivenUp) {
   if (workspaces.length === 0) return [];
   const one = workspaces.length === 1;
-  const count2 = one ? "the workspace" : `${workspaces.length} workspaces, such as`;
+  const which = one ? `the workspace \`${workspaces[0]}\` is` : `${workspaces.length} workspaces, such as \`${workspaces[0]}\`, are`;
   if (!isGivenUp) {
     throw new AppError("unverified", {
       what: `what is in the volume \`${at}\``,
-      reason: `its image \`${image}\` is not there, and ${count2} \`${workspaces[0]}\` ${one ? "is" : "are"} in it`,
+      reason: `its image \`${image}\` is not there, and ${which} in it`,
       hint: LOST_HINT
     });
   }
@@ -3411,7 +1740,6 @@ function requireEmpty(facts, inside) {
 }
 
 // src/app/run-volume.ts
-init_volume_words();
 init_errors();
 
 // src/core/install-toml.ts
@@ -3495,7 +1823,6 @@ function findTopEnd(text2) {
 }
 
 // src/app/apply-volume.ts
-init_volume_words();
 init_errors();
 var readShown = (world, at) => ({
   sudo: world.volumeHost.readUser().uid !== 0,
@@ -3584,12 +1911,7 @@ async function writeLocation(world, value) {
   });
 }
 
-// src/app/create-volume.ts
-init_volume();
-
 // src/core/volume-removal.ts
-init_volume();
-init_volume_fstab();
 var isUnseen = ({ image, mount, record }) => image !== null && mount === null && record.state !== "ready";
 function planLook(facts) {
   const { record, image } = facts;
@@ -3668,18 +1990,62 @@ function planUnmake(facts) {
 }
 
 // src/app/create-volume.ts
-init_volume_words();
 init_errors();
 
 // src/app/remove-volume.ts
-init_volume();
-init_volume_words();
 init_errors();
 
-// src/app/show-volume.ts
-init_place();
-init_volume();
-init_volume_words();
+// src/core/place.ts
+var parentOf = (at) => at.slice(0, Math.max(at.lastIndexOf("/"), 0)) || "/";
+var baseOf = (at) => at.slice(at.lastIndexOf("/") + 1);
+var join = (...parts) => parts.join("/").replace(/\/{2,}/g, "/");
+function formatProjectName(facts) {
+  if (facts.root !== null) return baseOf(facts.root) || "root";
+  const own = baseOf(facts.commonDirectory);
+  if (own.startsWith(".")) return baseOf(parentOf(facts.commonDirectory)) || "root";
+  return own.replace(/(.)\.git$/, "$1");
+}
+function formatPlace(facts) {
+  const { root, commonDirectory, directory } = facts;
+  const name = formatProjectName(facts);
+  if (facts.location !== null) return join(facts.location, name, directory);
+  if (root !== null && facts.claudeDirectory) return join(root, ".claude/worktrees", directory);
+  const outer = SUBMODULE.exec(commonDirectory)?.[1];
+  if (outer !== void 0) {
+    return join(parentOf(outer), `${baseOf(outer)}-${name}-worktrees`, directory);
+  }
+  if (root !== null) return join(parentOf(root), `${name}-worktrees`, directory);
+  if (baseOf(commonDirectory).startsWith(".")) return join(parentOf(commonDirectory), directory);
+  return join(parentOf(commonDirectory), `${name}-worktrees`, directory);
+}
+var SUBMODULE = /^(.+?)\/\.git\/(?:worktrees\/[^/]+\/)?modules\//;
+var isInside = (outer, inner) => inner === outer || inner.startsWith(outer.endsWith("/") ? outer : `${outer}/`);
+function describePlaceFault(place2, facts) {
+  const hint = facts.chosen ? "Give another directory with `--path DIR`" : "Rename the directory, or set `location` in the user config";
+  const own = isInside(facts.commonDirectory, place2);
+  if (own || facts.chosen && /\/\.git(\/|$)/i.test(place2)) {
+    return { reason: "it is inside of a Git directory", hint };
+  }
+  if (facts.chosen && place2.includes("\uFFFD")) return { reason: "it is not UTF-8", hint };
+  if (facts.asked === "claude" && /[\r\n]/.test(place2)) {
+    return { reason: "it has a line break, and is to be answered on one line", hint };
+  }
+  return void 0;
+}
+function nextTree(trees, place2) {
+  const around = trees.filter((tree) => tree !== place2 && isInside(tree, place2));
+  return around.sort((a, b) => b.length - a.length)[0];
+}
+function formatExclude(root, place2) {
+  if (root === null || place2 === root || !isInside(root, place2)) return void 0;
+  const relative = place2.slice(root.length + (root.endsWith("/") ? 0 : 1));
+  if (/^\.claude\/worktrees\/[^/]+$/.test(relative)) return "/.claude/worktrees/";
+  return `/${escapePattern(relative)}/`;
+}
+function escapePattern(relative) {
+  const plain = relative.replace(/[\\*?[\]]/g, "\\$&").replace(/ $/, "\\ ");
+  return plain.replace(/[\r\n]/g, "?");
+}
 
 // src/core/accounting.ts
 function openCounter() {
@@ -3777,8 +2143,127 @@ function countPacked(own, shared) {
 var isRegistered = (row, proof) => proof.kind === "linked" && proof.path === row.path && proof.commonDirectory === row.project && (row.adminDirectory === null || row.adminDirectory === proof.adminDirectory) && (row.adminStamp === null || row.adminStamp === proof.adminStamp);
 var isMainCheckout = (project, mainCheckout, proof) => proof.kind === "main" && proof.path === mainCheckout && project === `${proof.path}/.git`;
 
+// src/core/reconstructible.ts
+var PRESETS = [
+  {
+    path: "target",
+    beside: ["Cargo.toml", "pom.xml"],
+    inside: ["CACHEDIR.TAG", ".rustc_info.json"],
+    both: false
+  },
+  { path: "node_modules", beside: ["package.json"], inside: [], both: false },
+  {
+    path: ".venv",
+    beside: [
+      "pyproject.toml",
+      "requirements*.txt",
+      "uv.lock",
+      "poetry.lock",
+      "Pipfile",
+      "setup.py"
+    ],
+    inside: ["pyvenv.cfg"],
+    both: true
+  }
+];
+function planCandidates(declared) {
+  return [.../* @__PURE__ */ new Set([...PRESETS.map(({ path }) => path), ...declared])];
+}
+var isPreset = (path) => PRESETS.some((preset) => preset.path === path);
+function describeMarks(preset, beside, inside) {
+  return [
+    ...beside.filter((name) => preset.beside.some((mark) => isMark(mark, name))),
+    ...inside.filter((name) => preset.inside.includes(name)).map((name) => `${preset.path}/${name}`)
+  ];
+}
+function isMark(mark, name) {
+  const star = mark.indexOf("*");
+  if (star === -1) return name === mark;
+  return name.startsWith(mark.slice(0, star)) && name.endsWith(mark.slice(star + 1));
+}
+function isMarked(preset, marks) {
+  const inside = marks.filter((mark) => mark.startsWith(`${preset.path}/`)).length;
+  const beside = marks.length - inside;
+  return preset.both ? inside > 0 && beside > 0 : inside + beside > 0;
+}
+function describeDirectory(facts) {
+  const { path, problem, ignored: ignored2, repositoryBelow: repository, worktreeBelow: worktree } = facts;
+  const gates = [
+    chosenGate(facts),
+    directoryGate(facts),
+    gate("ignored", ignored2, problem, {
+      yes: "git ignores it as a whole",
+      no: "git does not ignore it as a whole"
+    }),
+    noneGate("nothing_tracked", facts.tracked, problem, {
+      yes: "nothing below is tracked",
+      no: (found) => `git tracks ${found}`
+    }),
+    noneGate("nothing_readmitted", facts.readmitted, problem, {
+      yes: "no path below is re-included",
+      no: (found) => `an ignore rule re-includes ${found}`
+    }),
+    foundGate("no_repository_below", repository, problem, { what: "repository", path }),
+    foundGate("no_worktree_below", worktree, problem, { what: "registered worktree", path }),
+    markGate(facts)
+  ];
+  return { path, reconstructible: gates.every(({ passed }) => passed === true), gates };
+}
+function gate(name, fact, problem, words) {
+  if (fact === null) return { name, passed: null, reason: describeUnknown(problem) };
+  return { name, passed: fact, reason: fact ? words.yes : words.no };
+}
+var describeUnknown = (problem) => problem === "" ? "could not be determined" : `could not be determined: ${problem}`;
+function noneGate(name, found, problem, words) {
+  const [first] = found ?? [];
+  const more = (found?.length ?? 0) - 1;
+  const named = `\`${first ?? ""}\`${more > 0 ? ` and ${more} more` : ""}`;
+  const none = found === null ? null : first === void 0;
+  return gate(name, none, problem, { yes: words.yes, no: words.no(named) });
+}
+function chosenGate({ path, declared }) {
+  if (isPreset(path)) return { name: "chosen", passed: true, reason: "it is a preset" };
+  const reason = declared ? "the project config declares it" : "nobody declared it";
+  return { name: "chosen", passed: declared, reason };
+}
+function directoryGate(facts) {
+  const refuse2 = (reason) => ({ name: "directory", passed: false, reason });
+  if (facts.kind === "link") return refuse2(describeLink(facts));
+  if (facts.kind === "other") return refuse2("it is not a directory");
+  if (!facts.sameVolume) return refuse2("it is on another file system than the workspace");
+  return { name: "directory", passed: true, reason: "it is a directory on the same file system" };
+}
+function describeLink({ path, link: link2 }) {
+  if (link2 === void 0) return "it is a link";
+  const who = link2.path === path ? "it" : `\`${link2.path}\` above it`;
+  return `${who} is a link to \`${link2.target}\``;
+}
+function foundGate(name, found, problem, { what, path }) {
+  if (found === null) return { name, passed: null, reason: describeUnknown(problem) };
+  if (found === false) return { name, passed: true, reason: `no ${what} lies below` };
+  const at = found === "" ? path : `${path}/${found}`;
+  return { name, passed: false, reason: `a ${what} lies at \`${at}\`` };
+}
+function markGate(facts) {
+  const preset = PRESETS.find(({ path }) => path === facts.path);
+  if (preset === void 0) {
+    return { name: "tool_mark", passed: true, reason: "a declared directory needs no mark" };
+  }
+  if (isMarked(preset, facts.marks)) {
+    return { name: "tool_mark", passed: true, reason: `marked by ${facts.marks.join(", ")}` };
+  }
+  return {
+    name: "tool_mark",
+    passed: false,
+    reason: preset.both ? `needs ${preset.inside.join(" or ")} inside and one of ${preset.beside.join(", ")} beside` : `needs one of ${[...preset.beside.map((each) => `${each} beside`), ...preset.inside.map((each) => `${each} inside`)].join(", ")}`
+  };
+}
+function describeFailedGate(report) {
+  const failed = report.gates.find(({ passed }) => passed !== true);
+  return failed === void 0 ? void 0 : `${failed.name}: ${failed.reason}`;
+}
+
 // src/app/reconstructible.ts
-init_reconstructible();
 init_errors();
 init_settings2();
 async function describeDirectories(world, input) {
@@ -3912,9 +2397,6 @@ function readFileExclusive(world, file) {
 init_settings2();
 
 // src/app/volume-facts.ts
-init_place();
-init_volume();
-init_volume_fstab();
 init_errors();
 init_settings2();
 async function readVolumeFacts(world, record) {
@@ -3987,8 +2469,65 @@ async function readInside(world, facts) {
   }
 }
 
+// src/core/volume-floor.ts
+var volumeFloor = (floorBytes, totalBytes) => Math.min(floorBytes, Math.floor(totalBytes / 10));
+
+// src/app/volume-place.ts
+init_errors();
+function readVolumeOf({ volumeRecord, paths }, path) {
+  const at = volumeRecord.readVolumePlace(paths);
+  if (at === void 0 || !isInside(at, path)) return void 0;
+  return { at, there: volumeRecord.isMountedAt(at, imagePath(at)) };
+}
+var isAway = (world, path) => openAway(world)(path);
+function openAway({ volumeRecord, paths, trash }) {
+  try {
+    const at = volumeRecord.readVolumePlace(paths);
+    if (at === void 0 || volumeRecord.isMountedAt(at, imagePath(at))) return () => false;
+    return (path) => isInside(at, path);
+  } catch {
+    return (path) => !trash.isThere(path);
+  }
+}
+function isInVolume(world, path) {
+  try {
+    return readVolumeOf(world, path) !== void 0;
+  } catch {
+    return false;
+  }
+}
+function requireThere(world, path) {
+  const volume = readVolumeOf(world, path);
+  if (volume?.there !== false) return;
+  const { at } = volume;
+  throw new AppError("volume_away", isImageThere(world, at) ? { at } : { at, hint: LOST_HINT });
+}
+function requireSafe(world, path) {
+  requireThere(world, path);
+  const reason = findHoles(world, path);
+  if (reason === void 0) return;
+  const what = `the volume of \`${path}\``;
+  const hint = "`espalier volume doctor` sets it aside again, or says why it cannot";
+  throw new AppError("unverified", { what, reason, hint });
+}
+function findHoles(world, path) {
+  const volume = readVolumeOf(world, path);
+  if (volume === void 0) return void 0;
+  const found = world.volumeRecord.readAllocation(imagePath(volume.at));
+  if (found === void 0 || found.allocatedBytes >= found.sizeBytes) return void 0;
+  return describeHoles(found.sizeBytes - found.allocatedBytes);
+}
+function readFloor2(world, settings, path, totalBytes) {
+  const floor = settings.floorBytes(totalBytes);
+  try {
+    return readVolumeOf(world, path)?.there === true ? volumeFloor(floor, totalBytes) : floor;
+  } catch {
+    return floor;
+  }
+}
+var isImageThere = ({ volumeRecord }, at) => volumeRecord.readAllocation(imagePath(at)) !== void 0;
+
 // src/app/show-volume.ts
-init_volume_place();
 async function describeVolume(world, told) {
   const { did, commands = [], warnings = [], freedBytes, warmed, measured = false } = told;
   const rest = {
@@ -4057,8 +2596,6 @@ function readUsed(world, at) {
 }
 
 // src/app/volume-turn.ts
-init_volume();
-init_volume_words();
 init_errors();
 var LOCK_MS = 2e4;
 var inTurn = (world, purpose, fn) => world.lock.withLock(
@@ -4280,9 +2817,6 @@ async function undoLost(world, facts) {
   world.volumeRecord.removeVolumeRecord(world.paths);
 }
 
-// src/app/warm-volume.ts
-init_place();
-
 // src/core/volume-warm.ts
 init_errors();
 var BASE_NAME = "warm-base";
@@ -4480,7 +3014,6 @@ function formatRandomName(bytes) {
 }
 
 // src/core/create.ts
-init_place();
 function planCreate(facts) {
   const { name, path, rows } = facts;
   const same = rows.find((row) => row.name === name) ?? rows.find((row) => row.path === path);
@@ -4686,7 +3219,144 @@ function listSeededRows(workspaceId, outcomes, at) {
 
 // src/app/fill-workspace.ts
 init_errors();
-init_small_world();
+
+// src/io/branches.ts
+init_errors();
+
+// src/io/files.ts
+var import_node_crypto = __toESM(require_node_crypto(), 1);
+init_errors();
+
+// src/io/git.ts
+var import_node_child_process = __toESM(require_node_child_process(), 1);
+init_errors();
+
+// src/io/claude-settings.ts
+init_errors();
+
+// src/io/config-files.ts
+init_errors();
+
+// src/io/direct.ts
+var import_node_fs = __toESM(require("node:fs"), 1);
+var direct = (call) => async (...given) => call(...given);
+var link = direct(import_node_fs.default.linkSync);
+var lstat = direct(import_node_fs.default.lstatSync);
+var mkdir = direct(import_node_fs.default.mkdirSync);
+var mkdtemp = direct(import_node_fs.default.mkdtempSync);
+var readdir = direct(import_node_fs.default.readdirSync);
+var readFile = direct(import_node_fs.default.readFileSync);
+var readlink = direct(import_node_fs.default.readlinkSync);
+var realpath = direct(import_node_fs.default.realpathSync.native);
+var rename = direct(import_node_fs.default.renameSync);
+var rm = direct(import_node_fs.default.rmSync);
+var rmdir = direct(import_node_fs.default.rmdirSync);
+var stat = direct(import_node_fs.default.statSync);
+var symlink = direct(import_node_fs.default.symlinkSync);
+
+// src/io/config-files.ts
+var MAX_BYTES = 64 * 1024;
+
+// src/io/daemon-process.ts
+var import_node_child_process4 = __toESM(require_node_child_process(), 1);
+
+// src/io/entries.ts
+var import_node_child_process2 = __toESM(require_node_child_process(), 1);
+
+// src/io/process.ts
+var import_node_child_process3 = __toESM(require_node_child_process(), 1);
+
+// src/io/daemon-process.ts
+var FAULTS_BYTES = 64 * 1024;
+
+// src/io/ids.ts
+var import_node_crypto2 = __toESM(require_node_crypto(), 1);
+
+// src/io/include.ts
+var import_node_crypto4 = __toESM(require_node_crypto(), 1);
+
+// src/io/known-files.ts
+var import_node_crypto3 = __toESM(require_node_crypto(), 1);
+var MOST_BYTES = 32n * 1024n * 1024n;
+
+// src/io/lfs.ts
+var import_node_crypto6 = __toESM(require_node_crypto(), 1);
+
+// src/io/filtered.ts
+var import_node_crypto5 = __toESM(require_node_crypto(), 1);
+var WITHOUT_LFS = [
+  "filter.lfs.clean=",
+  "filter.lfs.smudge=",
+  "filter.lfs.process=",
+  "filter.lfs.required=false"
+].flatMap((setting) => ["-c", setting]);
+var SMALL_BYTES = 1024 * 1024;
+var BATCH_BYTES = 64 * 1024 * 1024;
+
+// src/io/lock.ts
+var import_node_crypto7 = __toESM(require_node_crypto(), 1);
+init_errors();
+
+// src/io/log.ts
+var ROTATE_BYTES = 4 * 1024 * 1024;
+
+// src/io/place.ts
+var import_node_fs2 = require("node:fs");
+init_errors();
+var READ = { encoding: "utf8", flag: import_node_fs2.constants.O_RDONLY | import_node_fs2.constants.O_NONBLOCK };
+
+// src/io/registry.ts
+init_errors();
+
+// src/io/registry-journal.ts
+init_errors();
+
+// src/io/registry-file.ts
+var import_node_crypto8 = __toESM(require_node_crypto(), 1);
+
+// src/io/registry-rows.ts
+init_errors();
+
+// src/io/registry-store.ts
+init_errors();
+
+// src/io/registry-load.ts
+init_errors();
+
+// src/io/repository.ts
+init_errors();
+
+// src/io/session-process.ts
+var import_node_child_process5 = __toESM(require_node_child_process(), 1);
+
+// src/io/setup-files.ts
+var import_node_crypto9 = __toESM(require_node_crypto(), 1);
+init_errors();
+var MAX_BYTES2 = 64 * 1024;
+
+// src/io/trash.ts
+init_errors();
+
+// src/io/volume.ts
+var import_node_crypto10 = __toESM(require_node_crypto(), 1);
+var LEFT_BEHIND_MS = 10 * 6e4;
+
+// src/io/volume-record.ts
+init_errors();
+
+// src/io/worktree-add.ts
+init_errors();
+
+// src/io/worktree-undo.ts
+init_errors();
+
+// src/app/small-world.ts
+async function completeWorld(world) {
+  const { restOfWorld } = await Promise.resolve().then(() => __toESM(require("./rest-of-world.cjs"), 1));
+  return { ...restOfWorld, ...world };
+}
+
+// src/app/fill-workspace.ts
 var HOOK_SEED_MS = 12e4;
 var PRESETS2 = ["target", "node_modules", ".venv"];
 async function fillWorkspace(world, prepared, made) {
@@ -4774,8 +3444,8 @@ async function seed(world, prepared, made) {
   }
 }
 async function advise(world, ...of) {
-  const { adviseVolume: adviseVolume2 } = await Promise.resolve().then(() => (init_volume_advice(), volume_advice_exports));
-  return adviseVolume2(world, ...of);
+  const { adviseVolume } = await Promise.resolve().then(() => __toESM(require("./volume-advice.cjs"), 1));
+  return adviseVolume(world, ...of);
 }
 async function planFill(world, prepared, made) {
   const { root, repository, input } = prepared;
@@ -5036,7 +3706,6 @@ async function reuseUnregistered(world, prepared, plan) {
 }
 
 // src/app/add-workspace.ts
-init_small_world();
 function describeRow(world, prepared, plan, id) {
   const now = world.clock.now();
   return {
@@ -5053,7 +3722,7 @@ function describeRow(world, prepared, plan, id) {
     owner: world.process.currentProcess(),
     adminDirectory: null,
     adminStamp: null,
-    maker: describeMaker2(prepared.input),
+    maker: describeMaker(prepared.input),
     sessionId: prepared.input.sessionId ?? null,
     createdAt: now,
     lastActiveAt: now,
@@ -5064,7 +3733,7 @@ function describeRow(world, prepared, plan, id) {
     pinned: prepared.input.bench === true
   };
 }
-var describeMaker2 = ({ asked, bench = false }) => bench ? BENCH : asked === "claude" ? "claude" : "espalier";
+var describeMaker = ({ asked, bench = false }) => bench ? BENCH : asked === "claude" ? "claude" : "espalier";
 async function addWorkspace(world, prepared, decided) {
   const { plan, id, registered } = decided;
   const { commonDirectory } = prepared.repository;
@@ -5138,7 +3807,6 @@ var describeHook = (added) => added.hookFailure === void 0 ? [] : [
 ];
 
 // src/app/create-facts.ts
-init_place();
 init_errors();
 
 // src/app/create-base.ts
@@ -5173,8 +3841,6 @@ async function describeBase(world, commonDirectory, name) {
 }
 
 // src/app/create-surroundings.ts
-init_place();
-init_volume_place();
 async function readSurroundings(world, facts) {
   const manifest = facts.root === null ? void 0 : await world.place.readCargoWorkspace(facts.root);
   const [volume, outerRepository, cargoWorkspaceAbove] = await Promise.all([
@@ -5220,7 +3886,6 @@ async function readExcludeLine(world, facts) {
 
 // src/app/create-facts.ts
 init_settings2();
-init_volume_place();
 var SPARE_BRANCHES = 9;
 async function prepareCreation(world, input) {
   if (input.cwd.includes("\0")) {
@@ -5457,7 +4122,7 @@ function describeNewRow(linked, taken2, now) {
     owner: null,
     adminDirectory: linked.adminDirectory,
     adminStamp: linked.adminStamp,
-    maker: describeMaker3(linked),
+    maker: describeMaker2(linked),
     sessionId: null,
     createdAt: createdAtOf(linked.adminStamp) ?? now,
     lastActiveAt: now,
@@ -5475,7 +4140,7 @@ function nextId(taken2, linked) {
   taken2.add(owner.id);
   return owner.id;
 }
-function describeMaker3(linked) {
+function describeMaker2(linked) {
   const byClaude = linked.locked?.startsWith("claude ") === true || linked.path.includes("/.claude/worktrees/");
   return byClaude ? "claude" : "git";
 }
@@ -5562,8 +4227,6 @@ async function rebuildProject(world, project) {
 
 // src/app/recover.ts
 init_errors();
-init_small_world();
-init_volume_place();
 var isInterrupted = (world, row) => (row.state === "creating" || row.state === "removing") && (row.owner === null || !world.process.isRunning(row.owner));
 async function recoverInterrupted(world, project, known = []) {
   const unsettled = [...known];
@@ -6021,8 +4684,7 @@ function describeTrust({ kind, sha256 }, trusted) {
 var readAsker = (world, asked) => asked === "claude" ? void 0 : describeAsker(world.env);
 
 // src/app/run-setup.ts
-init_small_world();
-var LIMIT_MS2 = { cli: 18e5, claude: 12e4 };
+var LIMIT_MS = { cli: 18e5, claude: 12e4 };
 var HOOK_MS = 28e4;
 async function runSetup(world, prepared, { document, begun }) {
   if (prepared.input.setup === false) return document;
@@ -6069,7 +4731,7 @@ async function noteEvent(world, id, type, why) {
   }
 }
 function planLimit(world, { asked, setupLimitMs }, begun) {
-  const limitMs = setupLimitMs ?? LIMIT_MS2[asked];
+  const limitMs = setupLimitMs ?? LIMIT_MS[asked];
   if (asked === "cli") return limitMs;
   return Math.max(0, Math.min(limitMs, begun + HOOK_MS - world.clock.now()));
 }
@@ -6080,12 +4742,8 @@ async function readCommands(world, prepared) {
 }
 var planSetup = async (world, prepared) => describeCommandSteps("setup", (await readCommands(world, prepared)).setup);
 
-// src/app/create-workspace.ts
-init_small_world();
-
 // src/app/volume-lock.ts
 init_errors();
-init_volume_place();
 async function lockInVolume(world, { repository, input }, { id, path }) {
   if (input.asked !== "cli" || !isInVolume(world, path)) return [];
   try {
@@ -6449,11 +5107,709 @@ async function pinWorkspaces(world, { cwd, targets, pinned, dryRun }) {
   };
 }
 
-// src/app/seed-workspace.ts
-init_seed();
+// src/core/installs.ts
+var END_MARKS = {
+  npm: [".package-lock.json"],
+  pnpm: [".modules.yaml"],
+  "yarn-classic": [".yarn-integrity"],
+  // Its pnpm linker writes none into the tree; see `isYarnDone`.
+  yarn: [".yarn-state.yml"],
+  bun: []
+};
+function describeUnfinished(tree) {
+  const [retired] = tree.retired;
+  if (retired !== void 0) {
+    return `npm has put \`${retired}\` aside and was not done: run \`npm install\` there to its end`;
+  }
+  const makers = tree.maker === null ? tree.managers : [tree.maker];
+  const [first] = makers;
+  if (first === void 0 || makers.some((maker) => isDone(maker, tree))) return null;
+  return `no install has come to its end in it: there is no ${END_MARKS[first].map((name) => `\`${name}\``).join(" or ")}`;
+}
+function isDone(maker, { names, isYarnDone }) {
+  const marks = END_MARKS[maker];
+  if (maker === "yarn" && isYarnDone) return true;
+  return marks.length === 0 || marks.some((mark) => names.includes(mark));
+}
+var isUntold = ({ maker, managers }) => maker === null && managers.length === 0;
+var isRetired = (name) => /^\.[^/]+-[A-Za-z0-9_-]{8}$/.test(name);
+function describeHalfInstalled(names, hasRecord) {
+  const infos = names.filter((name) => name.endsWith(".dist-info"));
+  const open = infos.find((name) => !name.startsWith("~") && !hasRecord(name));
+  if (open !== void 0) return `\`${open}\` has no RECORD, which an install writes last`;
+  const tailOf = (info) => info.slice(1).replace(/-[^-]*\.dist-info$/, "");
+  const aside = infos.find(
+    (name) => name.startsWith("~") && !infos.some((other) => !other.startsWith("~") && tailOf(other) === tailOf(name))
+  );
+  return aside === void 0 ? null : `pip has put \`${aside}\` aside and was not done`;
+}
+var INSTALLERS = {
+  npm: /^(?:i|in|ins|inst|install|add|ci|clean-install|update|up|upgrade|uninstall|un|rm|remove|rebuild|dedupe|prune|link)$/,
+  pnpm: /^(?:i|install|add|ci|update|up|upgrade|remove|rm|uninstall|un|rebuild|rb|dedupe|prune|link|fetch|import)$/,
+  yarn: /^(?:|install|add|up|upgrade|remove|rebuild|dedupe|link|unlink)$/,
+  bun: /^(?:i|install|a|add|ci|update|remove|rm|link|patch)$/,
+  pip: /^(?:install|uninstall|sync)$/,
+  uv: /^(?:sync|add|remove|pip|lock|venv)$/,
+  poetry: /^(?:install|add|update|remove|sync|self)$/,
+  pdm: /^(?:install|add|update|remove|sync)$/,
+  pipenv: /^(?:install|sync|update|upgrade|uninstall)$/
+};
+function describeInstaller(argv) {
+  const words = argv.flatMap((each) => each.split(" ")).filter((each) => each !== "");
+  for (const [index, word] of words.slice(0, 4).entries()) {
+    const name = word.slice(word.lastIndexOf("/") + 1).replace(/(?:-cli)?\.[cm]?js$/, "").replace(/^pip[\d.]+$/, "pip");
+    const verbs = Object.hasOwn(INSTALLERS, name) ? INSTALLERS[name] : void 0;
+    if (verbs === void 0) continue;
+    const verb = words.slice(index + 1).find((each) => !each.startsWith("-")) ?? "";
+    return verbs.test(verb) ? `${name} ${verb}`.trimEnd() : void 0;
+  }
+  return void 0;
+}
+var RUN_ON_INSTALL = [
+  "preinstall",
+  "install",
+  "postinstall",
+  "preprepare",
+  "prepare",
+  "postprepare",
+  "pnpm:devPreinstall"
+];
+var HARMLESS = /^(?:npx (?:-y |--yes |--no |--no-install )?)?(?:husky(?: install)?(?: [\w./-]+)?|is-ci|lefthook install|simple-git-hooks|only-allow (?:npm|pnpm|yarn|bun)|patch-package|true|exit 0|:)$/;
+var isHarmless = (command) => command.split(/&&|\|\||;/).every((part) => HARMLESS.test(part.trim()));
+var GENERATORS = { "@prisma/client": "prisma generate" };
+function listRuns(manifest) {
+  const { scripts, dependencies } = manifest;
+  return [
+    ...RUN_ON_INSTALL.filter((name) => {
+      const command = Object.hasOwn(scripts, name) ? scripts[name] : void 0;
+      return typeof command === "string" && !isHarmless(command);
+    }).map((name) => ({ what: `the script \`${name}\`` })),
+    ...Object.entries(GENERATORS).filter(([name]) => dependencies.includes(name)).map(([name, command]) => ({ what: `the script of \`${name}\``, command }))
+  ];
+}
+
+// src/core/node-modules.ts
+var isInstalled = (path) => /(?:^|\/)(?:node_modules|\.yarn\/(?:cache|unplugged))$/.test(path);
+function folderOf(path) {
+  return path.replace(/(?:^|\/)(?:node_modules|\.yarn\/(?:cache|unplugged))$/, "");
+}
+var MARKS = [
+  [".modules.yaml", "pnpm"],
+  [".pnpm", "pnpm"],
+  [".yarn-integrity", "yarn-classic"],
+  [".yarn-state.yml", "yarn"],
+  [".store", "yarn"],
+  [".bun", "bun"],
+  [".package-lock.json", "npm"]
+];
+var LOCKS = [
+  ["package-lock.json", "npm"],
+  ["npm-shrinkwrap.json", "npm"],
+  ["pnpm-lock.yaml", "pnpm"],
+  ["bun.lock", "bun"],
+  ["bun.lockb", "bun"]
+];
+var DECIDING = /* @__PURE__ */ new Set([
+  ...LOCKS.map(([name]) => name),
+  "yarn.lock",
+  "pnpm-workspace.yaml",
+  ".npmrc",
+  ".yarnrc",
+  ".yarnrc.yml",
+  ".pnpmfile.cjs",
+  ".pnpmfile.mjs",
+  "bunfig.toml"
+]);
+var isNodeLock = (name) => name === "yarn.lock" || LOCKS.some(([lock]) => lock === name);
+var isDeciding = (name) => DECIDING.has(name);
+function describeMaker3(names) {
+  return MARKS.find(([name]) => names.includes(name))?.[1] ?? null;
+}
+var WISHES = [
+  "packageManager",
+  "workspaces",
+  "dependencies",
+  "devDependencies",
+  "optionalDependencies",
+  "peerDependencies",
+  "dependenciesMeta",
+  "bundleDependencies",
+  "bundledDependencies",
+  "overrides",
+  "resolutions",
+  "catalog",
+  "catalogs",
+  "pnpm",
+  "bin",
+  "patchedDependencies",
+  "trustedDependencies",
+  "installConfig"
+];
+var DEPENDENCIES = ["dependencies", "devDependencies", "optionalDependencies"];
+var NO_WISHES = {
+  members: [],
+  local: {},
+  linked: [],
+  injects: false,
+  manager: null,
+  runs: []
+};
+function describeManifest(text2) {
+  let value;
+  try {
+    value = JSON.parse(text2);
+  } catch {
+    return { ...NO_WISHES, wishes: text2 };
+  }
+  if (!isRecord(value)) return { ...NO_WISHES, wishes: text2 };
+  const manifest = value;
+  const wishes = WISHES.map((field) => [field, sorted(manifest[field])]);
+  const specs = DEPENDENCIES.flatMap((field) => {
+    const wanted = manifest[field];
+    return isRecord(wanted) ? Object.entries(wanted) : [];
+  }).filter((entry) => typeof entry[1] === "string");
+  const workspaces = isRecord(value["workspaces"]) ? value["workspaces"]["packages"] : value["workspaces"];
+  const manager = value["packageManager"];
+  return {
+    wishes: JSON.stringify(wishes),
+    members: listTexts(workspaces),
+    local: Object.fromEntries(
+      specs.flatMap(([name, spec]) => {
+        const path = /^file:(?:\/\/)?(.*)$/.exec(spec)?.[1];
+        return path === void 0 || /\.(?:tgz|tar\.gz|tar)$/.test(path) ? [] : [[name, path]];
+      })
+    ),
+    linked: specs.flatMap(([name, spec]) => /^(?:link|portal|file):/.test(spec) ? [name] : []),
+    injects: JSON.stringify(value["dependenciesMeta"] ?? null).includes('"injected":true'),
+    manager: typeof manager === "string" ? manager : null,
+    runs: listRuns({
+      scripts: isRecord(manifest["scripts"]) ? manifest["scripts"] : {},
+      dependencies: specs.map(([name]) => name)
+    })
+  };
+}
+var isRecord = (value) => typeof value === "object" && value !== null && !Array.isArray(value);
+var listTexts = (value) => Array.isArray(value) ? value.filter((each) => typeof each === "string") : [];
+function sorted(value) {
+  if (Array.isArray(value)) return value.map(sorted);
+  if (!isRecord(value)) return value ?? null;
+  return Object.fromEntries(
+    Object.keys(value).sort().map((key) => [key, sorted(value[key])])
+  );
+}
+function parseMemberPatterns(yaml) {
+  const inline = /^packages:[ \t]*\[([^\]]*)\]/m.exec(yaml)?.[1];
+  const block = /^packages:[ \t]*(?:#.*)?\r?\n((?:[ \t]*(?:-[ \t].*|#.*)?\r?\n?)*)/m.exec(
+    yaml
+  )?.[1];
+  const items = inline === void 0 ? [...(block ?? "").matchAll(/^[ \t]*-[ \t]+(.*)$/gm)].map((match) => match[1] ?? "") : inline.split(",");
+  return items.map((item) => /^\s*(?:"([^"]*)"|'([^']*)'|([^#]*?))\s*(?:#.*)?$/.exec(item)).map((match) => match?.[1] ?? match?.[2] ?? match?.[3] ?? "").filter((pattern) => pattern !== "");
+}
+function listManagers(facts) {
+  const locked = LOCKS.filter(([name]) => facts.names.includes(name)).map(([, manager]) => manager);
+  const named = parseManager(facts.manager);
+  const yarn = facts.isBerryLock === null ? [] : [yarnOf(facts)];
+  return [.../* @__PURE__ */ new Set([...named === void 0 ? [] : [named], ...locked, ...yarn])];
+}
+function parseManager(text2) {
+  const match = /^(npm|pnpm|bun|yarn)@\D*(\d+)/.exec(text2 ?? "");
+  if (match === null) return void 0;
+  if (match[1] === "yarn") return match[2] === "1" ? "yarn-classic" : "yarn";
+  return match[1];
+}
+function yarnOf(facts) {
+  const named = parseManager(facts.manager);
+  if (named === "yarn" || named === "yarn-classic") return named;
+  return facts.isBerryLock === true || facts.names.includes(".yarnrc.yml") ? "yarn" : "yarn-classic";
+}
+function describeStranger(maker, facts) {
+  const managers = listManagers(facts);
+  if (maker === null || managers.length === 0 || managers.includes(maker)) return null;
+  return `${formatManager(maker)} made it, and this working tree is meant for ${managers.map(formatManager).join(" and ")}`;
+}
+var formatManager = (manager) => manager === "yarn-classic" ? "yarn 1" : manager === "yarn" ? "yarn 2 or later" : manager;
+
+// src/core/install-need.ts
+function chooseManager(maker, facts) {
+  const managers = listManagers(facts);
+  return maker !== null && managers.includes(maker) ? maker : managers[0] ?? maker ?? "npm";
+}
+var EXEC = {
+  npm: "npx",
+  pnpm: "pnpm exec",
+  "yarn-classic": "yarn",
+  yarn: "yarn",
+  bun: "bunx"
+};
+function describeInstallCommand(maker, facts) {
+  const manager = chooseManager(maker, facts);
+  const locked = (name) => facts.names.includes(name);
+  switch (manager) {
+    case "npm":
+      return "npm install";
+    case "pnpm":
+      return locked("pnpm-lock.yaml") ? "pnpm install --frozen-lockfile" : "pnpm install";
+    case "yarn-classic":
+      return locked("yarn.lock") ? "yarn install --frozen-lockfile" : "yarn install";
+    case "yarn":
+      return locked("yarn.lock") ? "yarn install --immutable" : "yarn install";
+    case "bun":
+      return locked("bun.lock") || locked("bun.lockb") ? "bun install --frozen-lockfile" : "bun install";
+  }
+}
+function describeInstallNeed(path, own, sibling, how) {
+  const command = describeInstallCommand(sibling.maker, own);
+  if (!how.equal) {
+    return {
+      command,
+      reason: "the lockfiles, or the manifests, are not those that the sibling's tree was made for"
+    };
+  }
+  if (sibling.untold === true) {
+    return { command, reason: "nothing in it tells that an install has come to its end" };
+  }
+  const [run3] = own.runs ?? [];
+  if (run3 !== void 0 && sibling.sameSources === false) {
+    const exec = EXEC[chooseManager(sibling.maker, own)];
+    const commands = (own.runs ?? []).map(
+      (each) => each.command === void 0 ? command : `${exec} ${each.command}`
+    );
+    const reason = `an install runs ${run3.what}, and the sources here are not the sibling's`;
+    return { command: [...new Set(commands)].join(" && "), reason };
+  }
+  const missing = sibling.filled.filter(
+    (each) => each !== path && own.members.includes(each) && !own.filled.includes(each) && !how.planned.includes(each)
+  );
+  const first = missing[0];
+  if (first === void 0) return null;
+  const more = missing.length === 1 ? "" : ` and ${missing.length - 1} more`;
+  return {
+    command,
+    reason: `\`${first}\`${more} of the workspace's members is seeded only when \`reconstructible\` declares it`
+  };
+}
+
+// src/core/unbake.ts
+function describeDepInfo(text2) {
+  const variables = [];
+  const sources = /* @__PURE__ */ new Set();
+  const outputs = [];
+  for (const line of text2.split("\n")) {
+    if (line.startsWith("# env-dep:")) {
+      const entry = line.slice("# env-dep:".length);
+      const equals = entry.indexOf("=");
+      if (equals !== -1) {
+        variables.push({ name: entry.slice(0, equals), value: unescape_(entry.slice(equals + 1)) });
+      }
+    } else if (!line.startsWith("#") && line.endsWith(":")) {
+      sources.add(line.slice(0, -1).replaceAll("\\ ", " "));
+    } else if (!line.startsWith("#")) {
+      const made = /^(.*?[^\\]): /.exec(line)?.[1]?.replaceAll("\\ ", " ");
+      if (made !== void 0) outputs.push(made);
+    }
+  }
+  return { outputs, variables, sources: [...sources] };
+}
+var unescape_ = (text2) => text2.replaceAll(
+  /\\(.)/gs,
+  (_, next) => next === "n" ? "\n" : next === "r" ? "\r" : next
+);
+function isNamed(text2, roots) {
+  return roots.some((root) => {
+    for (let at = text2.indexOf(root); at !== -1; at = text2.indexOf(root, at + 1)) {
+      if (!/^(?:[A-Za-z0-9_-]|\.[A-Za-z0-9_])/.test(
+        text2.slice(at + root.length, at + root.length + 2)
+      ))
+        return true;
+    }
+    return false;
+  });
+}
+function isOutDirOnlyIncluded(source) {
+  const uses = source.split("OUT_DIR").length - 1;
+  if (uses === 0) return null;
+  const included = source.match(
+    /\binclude(?:_str|_bytes)?!\s*[([{]\s*(?:::)?(?:(?:std|core)::)?concat!\s*[([{]\s*(?:::)?(?:(?:std|core)::)?env!\s*[([{]\s*"OUT_DIR"/g
+  ) ?? [];
+  return uses === included.length;
+}
+function planUnbake(facts) {
+  const scripts = facts.scripts.filter((script) => isScriptBaked(script, facts.roots));
+  const dropped = /* @__PURE__ */ new Set();
+  for (const script of scripts) {
+    for (const name of fingerprintsOf(script.directory, facts.fingerprints)) dropped.add(name);
+    for (const name of listMadeAfter(script, facts.fingerprints)) dropped.add(name);
+  }
+  for (const unit of facts.units) {
+    if (!isUnitBaked(unit, facts.roots)) continue;
+    for (const name of fingerprintsOf(unit.stem, facts.fingerprints)) dropped.add(name);
+  }
+  return {
+    dropFingerprints: [...dropped].sort(),
+    emptyOut: scripts.map((script) => script.directory).sort()
+  };
+}
+var listMadeAfter = ({ directory }, fingerprints) => fingerprints.filter((each) => packageOf(each.directory) === packageOf(directory)).filter(({ files }) => !files.some((file) => /^(?:run-)?build-script-/.test(file))).map((each) => each.directory);
+var isSilent = ({ output }) => output !== void 0 && !/^cargo::?rerun-if-/m.test(output);
+var listTold = ({ output }) => [...(output ?? "").matchAll(/^cargo::?rerun-if-changed=(.+)$/gm)].map(([, path = ""]) => path);
+function isScriptBaked(script, roots) {
+  if (script.outNames !== void 0 || script.again !== void 0) return true;
+  if (script.output === void 0) return false;
+  const moved2 = script.oldOutDir === void 0 || script.oldOutDir === "" ? script.output : script.output.replaceAll(script.oldOutDir, "");
+  return isNamed(moved2, roots);
+}
+function isUnitBaked(unit, roots) {
+  if (unit.stray !== void 0 || isNamed(unit.watched ?? "", roots)) return true;
+  const named = unit.info.variables.filter(({ value }) => isNamed(value, roots));
+  if (named.some(({ name }) => name !== "OUT_DIR")) return true;
+  if (named.length > 0 && unit.outDirOnlyIncluded !== true) return true;
+  const outDirs = named.map(({ value }) => value);
+  return unit.info.sources.some(
+    (source) => isNamed(source, roots) && !outDirs.some((outDir) => source.startsWith(`${outDir}/`))
+  );
+}
+var isLocal = ({ info }, roots) => info.sources.some((source) => !isAbsolute(source) || isNamed(source, roots));
+var isAbsolute = (path) => /^(?:[/\\]|[A-Za-z]:[/\\])/.test(path);
+var isLoadedByRustc = ({ info }) => info.outputs.some((output) => /\.(?:so|dylib|dll)$/.test(output));
+var listPrograms = ({ info }) => info.outputs.map((output) => output.slice(output.lastIndexOf("/") + 1)).filter((name) => !/\.(?:d|rmeta|rlib|a|o|s|ll|bc|lib|pdb|mir|asm)$/.test(name));
+var packageOf = (directory) => directory.replace(/-[0-9a-f]{16}$/, "");
+function findUnknownLayout(profiles, directories) {
+  const folders = profiles.map((profile) => profile === "" ? "build/" : `${profile}/build/`);
+  return directories.find(
+    (directory) => folders.some((folder) => {
+      const name = directory.startsWith(folder) ? directory.slice(folder.length) : "/";
+      return !name.includes("/") && !/-[0-9a-f]{16}$/.test(name);
+    })
+  );
+}
+function fingerprintsOf(stem, fingerprints) {
+  const hash = /-([0-9a-f]{16})$/.exec(stem)?.[1];
+  if (hash !== void 0) {
+    const same = fingerprints.filter(({ directory }) => directory.endsWith(`-${hash}`));
+    if (same.length > 0) return same.map(({ directory }) => directory);
+  }
+  const plain = (name) => name.replaceAll("-", "_").replace(/\.json$/, "");
+  const target = plain(hash === void 0 ? stem : stem.slice(0, -17)).replace(/^lib/, "");
+  return fingerprints.filter(({ files }) => files.some((file) => plain(file).endsWith(`_${target}`))).map(({ directory }) => directory);
+}
+
+// src/core/node-tree.ts
+var STORES = /* @__PURE__ */ new Set([".pnpm", ".bun", ".store"]);
+var LEFT_OUT = {
+  webpack: "misses in full: module ids are absolute paths",
+  "babel-loader": "misses in full: the key holds the absolute file name",
+  "@babel": "register's keys are absolute file names",
+  babel: "keys are absolute file names",
+  eslint: "keys are absolute file names",
+  "eslint-loader": "keys are absolute file names",
+  "eslint-webpack-plugin": "keys are absolute file names",
+  stylelint: "keys are absolute file names",
+  "stylelint-webpack-plugin": "keys are absolute file names",
+  prettier: "keys are absolute file names",
+  jest: "the map of files is kept by the absolute root",
+  "ts-jest": "keys hold the absolute root",
+  jiti: "keys are absolute file names, and source maps hold them encoded",
+  "rollup-plugin-typescript2": "keys are absolute file names",
+  turbo: "replays outputs and logs that were made in the sibling",
+  nx: "replays outputs and logs that were made in the sibling, and names its daemon",
+  typescript: "tells that outputs were written which are not here",
+  tsbuildinfo: "tells that outputs were written which are not here",
+  "fork-ts-checker-webpack-plugin": "tells that outputs were written which are not here",
+  rspack: "module ids are absolute paths",
+  turbopack: "module ids are absolute paths",
+  parcel: "keys are absolute file names, in a binary format",
+  metro: "the map of files is kept by the absolute root"
+};
+var NEXT_LEFT_OUT = /* @__PURE__ */ new Set(["webpack", "turbopack", "eslint", "babel-loader"]);
+var BUILD_LEFT_OUT = /* @__PURE__ */ new Set(["obj.target", ".deps"]);
+var TRANSIENT = /* @__PURE__ */ new Set([".vite-temp"]);
+var WORTHLESS_NAMES = [
+  .../* @__PURE__ */ new Set([...Object.keys(LEFT_OUT), ...NEXT_LEFT_OUT, ...BUILD_LEFT_OUT, ...TRANSIENT])
+];
+function isWorthlessModules(path) {
+  const cut = path.lastIndexOf("/");
+  const name = path.slice(cut + 1);
+  const parent = path.slice(0, Math.max(cut, 0));
+  if (/(?:^|\/)\.next\/cache$/.test(parent)) return NEXT_LEFT_OUT.has(name);
+  if (!/(?:^|\/)node_modules(?:\/|$)/.test(parent)) return false;
+  if (/(?:^|\/)node_modules\/\.cache$/.test(parent)) return LEFT_OUT[name] !== void 0;
+  if (/\/build\/(?:Release|Debug)$/.test(parent)) return BUILD_LEFT_OUT.has(name);
+  return parent.endsWith("node_modules") && TRANSIENT.has(name);
+}
+function planLook2(entries) {
+  const files = [];
+  const manifests = [];
+  for (const { directory, names } of entries) {
+    if (isLocal2(directory)) {
+      const telling = directory !== "" && innermost(directory) === "";
+      const looked = names.filter(
+        (name) => telling ? name.startsWith(".") : !name.endsWith(".zip")
+      );
+      files.push(...looked.map((name) => join2(directory, name)));
+    }
+    if (isPackage(directory)) {
+      if (names.includes("binding.gyp")) manifests.push(join2(directory, "binding.gyp"));
+      else if (names.includes("package.json")) manifests.push(join2(directory, "package.json"));
+    }
+  }
+  return { files, manifests };
+}
+var join2 = (directory, name) => directory === "" ? name : `${directory}/${name}`;
+function isLocal2(directory) {
+  const inner = innermost(directory);
+  const first = inner.split("/", 1)[0] ?? "";
+  if (inner === "" || STORES.has(inner)) return true;
+  return first.startsWith(".") && !STORES.has(first);
+}
+function listEscapable(entries) {
+  return entries.filter(({ directory }) => /^(?:|@[^/]+|\.bun|\.store|\.pnpm)$/.test(directory)).flatMap(({ directory, names }) => names.map((name) => ({ directory, name })));
+}
+function innermost(directory) {
+  const parts = directory.split("/");
+  const last = parts.lastIndexOf("node_modules");
+  return parts.slice(last + 1).join("/");
+}
+var isPackage = (directory) => /^(?:@[^/]+\/)?[^./@][^/]*$/.test(innermost(directory));
+var hasInstallScript = (manifest) => /"(?:pre|post)?install"\s*:/.test(manifest);
+function listBuilt(entries, built) {
+  const packages = new Set(built);
+  if (packages.size === 0) return [];
+  return entries.flatMap(({ directory, names }) => {
+    const inner = innermost(directory);
+    if (inner === "") return [];
+    const size = inner.startsWith("@") ? 2 : 1;
+    const owner = `${directory.slice(0, directory.length - inner.length)}${inner.split("/").slice(0, size).join("/")}`;
+    return packages.has(owner) ? names.map((name) => join2(directory, name)) : [];
+  });
+}
+var CACHES = /* @__PURE__ */ new Set([".vite", ".vitest", ".turbo", ".parcel-cache", ".rpt2_cache"]);
+function cacheOf(file) {
+  const parts = file.split("/");
+  const at = parts.lastIndexOf("node_modules") + 1;
+  const first = parts[at] ?? "";
+  if (first === ".cache") return parts.slice(0, at + 2).join("/");
+  return CACHES.has(first) && parts.length > at + 1 ? parts.slice(0, at + 1).join("/") : void 0;
+}
+var MOST_CACHE_BYTES = 32 * 1024 * 1024;
+function describeMove(from, to, bytesOf2) {
+  const forms = from.flatMap((each) => {
+    const [plain, url] = [bytesOf2(each), encodeURI(each)];
+    const own = { from: plain, to: bytesOf2(to) };
+    return plain === url ? [own] : [own, { from: url, to: encodeURI(to) }];
+  });
+  return { from: forms.map((form) => form.from), to: forms.map((form) => form.to), place: to };
+}
+function findStubPlace(text2) {
+  return /NODE_PATH="(\/[^":]*?)\/node_modules\/\.pnpm\//.exec(text2)?.[1];
+}
+var isStaleFile = (file) => /tsbuildinfo(?:\.json)?$|(?:^|\/)\.eslintcache$/.test(file);
+function judgeFile(file, looked, move, installNeeded) {
+  if (/^\.pnpm-workspace-state[^/]*\.json$/.test(file)) return "remove";
+  if (installNeeded && file === ".yarn-integrity") return "remove";
+  const named = looked.text !== null && isNamedOutside(looked.text, move);
+  if (cacheOf(file) !== void 0) {
+    return named || looked.binary || isStaleFile(file) ? "remove" : "keep";
+  }
+  if (!named) return "keep";
+  return looked.binary ? "refuse" : "rewrite";
+}
+function isNamedOutside(text2, move) {
+  if (!isNamed(text2, move.from)) return false;
+  return isNamed(
+    move.to.reduce((rest, form) => replaceNamed(rest, form, "\0"), text2),
+    move.from
+  );
+}
+function relocate(text2, move) {
+  const hidden = move.to.map((_, index) => `\0${index}\0`);
+  const apart = move.to.reduce((rest, form, i) => replaceNamed(rest, form, hidden[i] ?? ""), text2);
+  const moved2 = move.from.reduce(
+    (rest, form, i) => replaceNamed(rest, form, hidden[i] ?? ""),
+    apart
+  );
+  return hidden.reduce((rest, mark, i) => rest.replaceAll(mark, move.to[i] ?? ""), moved2);
+}
+function replaceNamed(text2, path, by) {
+  let result = "";
+  let rest = 0;
+  for (let at = text2.indexOf(path); at !== -1; at = text2.indexOf(path, at + path.length)) {
+    if (!isNamed(text2.slice(at, at + path.length + 2), [path])) continue;
+    const before = text2.slice(Math.max(0, at - 3), at);
+    if (/[A-Za-z0-9_.-]$/.test(before) && !/(?:^|[\s"'=(])-[A-Z]$/.test(before)) continue;
+    result += text2.slice(rest, at) + by;
+    rest = at + path.length;
+  }
+  return result + text2.slice(rest);
+}
+var isUnwritable = (path) => /["'`$\\\n]/.test(path);
+function findOuterStore(modulesYaml, root) {
+  const line = /["']?\bvirtualStoreDir["']?\s*:\s*(?:"([^"]*)"|'([^']*)'|([^\s,#]+))/.exec(
+    modulesYaml
+  );
+  const path = line?.[1] ?? line?.[2] ?? line?.[3];
+  if (path === void 0) return void 0;
+  if (path.startsWith("/")) return path.startsWith(`${root}/`) ? void 0 : path;
+  return /^\.\.(?:\/|$)/.test(path) ? path : void 0;
+}
+
+// src/core/seed.ts
+var SKIP_REASONS = {
+  not_asked: "the workspace was created with `--no-seed`",
+  no_sibling: "no working tree of the project has the directory and may give it",
+  exists: "something is there already, and nothing is written over",
+  not_reconstructible: "the directory fails a gate, in the sibling or here",
+  not_relocatable: "what is in it names its own place and cannot be moved yet",
+  other_outputs: "another build's outputs are here, whose freshness the sibling's times would falsify",
+  reflink_unsupported: "the two places cannot share blocks",
+  sibling_busy: "the sibling is being built or installed, or changed while it was cloned",
+  time_limit: "the time limit came first",
+  interrupted: "it was interrupted",
+  clone_failed: "the clone could not be completed",
+  align_failed: "the times of the sources could not be set, so the build would not be true"
+};
+var LOCKFILES = {
+  node_modules: [
+    "package-lock.json",
+    "npm-shrinkwrap.json",
+    "yarn.lock",
+    "pnpm-lock.yaml",
+    "bun.lock",
+    "bun.lockb"
+  ],
+  ".venv": ["uv.lock", "poetry.lock", "Pipfile.lock", "requirements*.txt"]
+};
+var PYTHON_MANIFESTS = ["pyproject.toml", "setup.py", "setup.cfg", "Pipfile"];
+var nameOf = (path) => path.slice(path.lastIndexOf("/") + 1);
+var isTimed = (path) => LOCKFILES[nameOf(path)] === void 0 && !isInstalled(path);
+function isLockfile(directory, name) {
+  return (LOCKFILES[nameOf(directory)] ?? []).some((lockfile) => {
+    const star = lockfile.indexOf("*");
+    if (star === -1) return lockfile === name;
+    return name.startsWith(lockfile.slice(0, star)) && name.endsWith(lockfile.slice(star + 1));
+  });
+}
+var DOUBTFUL = ["incremental", ...WORTHLESS_NAMES];
+function isWorthless(directory, relative, isBeside) {
+  const name = nameOf(relative);
+  if (name === "incremental") return isBeside(".fingerprint");
+  return isWorthlessModules(`${directory}/${relative}`);
+}
+function listTelling(directory, names) {
+  const locks = names.filter((name) => isLockfile(directory, name));
+  if (nameOf(directory) !== ".venv" || locks.some((name) => name.endsWith(".lock"))) return locks;
+  return [...locks, ...names.filter((name) => PYTHON_MANIFESTS.includes(name))];
+}
+function describeVenvInstall(names) {
+  const has = (name) => names.includes(name);
+  if (has("uv.lock")) return "uv sync";
+  if (has("poetry.lock")) return "poetry install";
+  if (has("Pipfile.lock") || has("Pipfile")) return "pipenv sync --dev";
+  if (has("requirements.txt")) return ".venv/bin/python -m pip install -r requirements.txt";
+  if (has("pyproject.toml") || has("setup.py")) return ".venv/bin/python -m pip install -e .";
+  return void 0;
+}
+var TEMPORARY2 = /^\.espalier-seed-(\d+)-([0-9]+|none)-[0-9a-f]{8,}$/;
+function formatTemporaryName(pid, startedAt, nonce) {
+  const start = startedAt !== null && /^\d+$/.test(startedAt) ? startedAt : "none";
+  return `.espalier-seed-${pid}-${start}-${nonce}`;
+}
+function parseTemporaryName(name) {
+  const match = TEMPORARY2.exec(name);
+  if (match?.[1] === void 0) return void 0;
+  return { pid: Number(match[1]), startedAt: match[2] === "none" ? null : match[2] ?? null };
+}
+function compareSiblings(a, b) {
+  const distance = (facts) => facts.distance ?? Number.MAX_SAFE_INTEGER;
+  return distance(a) - distance(b) || b.lastActiveAt - a.lastActiveAt;
+}
+function planSeed(facts) {
+  const siblings = [...facts.siblings].sort(compareSiblings);
+  const seeds = [];
+  const skipped = [];
+  const otherOutput = facts.own.find((own) => own.exists && isTimed(own.path))?.path ?? facts.otherOutput;
+  let timedFrom;
+  for (const own of facts.own) {
+    const having = siblings.flatMap((sibling) => {
+      const directory = sibling.directories.find(({ path }) => path === own.path);
+      return directory === void 0 ? [] : [{ sibling, directory }];
+    });
+    if (having.length === 0) continue;
+    const skip2 = (reason, detail) => {
+      skipped.push({ path: own.path, reason, ...detail === void 0 ? {} : { detail } });
+    };
+    if (own.exists) skip2("exists");
+    else if (own.refusal !== null) skip2("not_reconstructible", own.refusal);
+    else if (isTimed(own.path) && otherOutput !== void 0) {
+      skip2("other_outputs", `\`${otherOutput}\` is here already`);
+    } else {
+      const order = isTimed(own.path) ? having : preferEqualLockfile(having, own.lockfiles);
+      const able = order.filter(({ directory }) => refusalOf(directory, own) === void 0);
+      const chosen = isTimed(own.path) && timedFrom !== void 0 ? able.find(({ sibling }) => sibling.path === timedFrom) : able[0];
+      if (chosen !== void 0) {
+        if (isTimed(own.path)) timedFrom = chosen.sibling.path;
+        seeds.push({
+          path: own.path,
+          from: chosen.sibling.path,
+          installNeeded: !isTimed(own.path) && chosen.directory.lockfiles !== own.lockfiles
+        });
+      } else {
+        const first = order[0] === void 0 ? void 0 : refusalOf(order[0].directory, own);
+        skip2(first?.reason ?? "no_sibling", first?.detail);
+      }
+    }
+  }
+  return { seeds: seeds.map((seed2) => withInstall(seed2, seeds, facts)), skipped };
+}
+function withInstall(seed2, seeds, { own, siblings }) {
+  const here = own.find(({ path }) => path === seed2.path);
+  if (here?.installCommand !== void 0) {
+    const reason = "the lockfiles, or the manifests, are not those that the sibling's tree was made for";
+    return seed2.installNeeded ? { ...seed2, install: { command: here.installCommand, reason } } : { ...seed2, installCommand: here.installCommand };
+  }
+  const wanted = here?.modules;
+  const given = siblings.find(({ path }) => path === seed2.from)?.directories.find(({ path }) => path === seed2.path)?.modules;
+  if (wanted === void 0 || given === void 0) return seed2;
+  const planned = seeds.map(({ path }) => path);
+  const how = { equal: !seed2.installNeeded, planned };
+  const install = describeInstallNeed(seed2.path, wanted, given, how);
+  return install === null ? seed2 : { ...seed2, installNeeded: true, install };
+}
+function preferEqualLockfile(having, own) {
+  const equal = having.filter(({ directory }) => directory.lockfiles === own);
+  return [...equal, ...having.filter((each) => !equal.includes(each))];
+}
+function refusalOf(directory, own) {
+  if (directory.failedGate !== null) {
+    return { reason: "not_reconstructible", detail: directory.failedGate };
+  }
+  if (directory.fixed !== null) return { reason: "not_relocatable", detail: directory.fixed };
+  if (directory.building) return { reason: "sibling_busy", detail: "a build holds its lock" };
+  if (directory.modules !== void 0 && own.modules !== void 0) {
+    const stranger = describeStranger(directory.modules.maker, own.modules);
+    if (stranger !== null) return { reason: "no_sibling", detail: stranger };
+  }
+  if (directory.unfinished !== void 0) {
+    return { reason: "sibling_busy", detail: directory.unfinished };
+  }
+  return void 0;
+}
+function describeFixed(path, names) {
+  const name = nameOf(path);
+  if (name === ".venv" && names.includes("Scripts")) return "it is an environment of Windows";
+  return null;
+}
+function describeRefusal(path, facts) {
+  if (!facts.parentExists) return "its parent directory is not here";
+  if (!facts.ignored) return "ignored: git does not ignore it here";
+  if (facts.tracked) return "nothing_tracked: git tracks something below it here";
+  const preset = PRESETS.find((each) => each.path === path);
+  if (preset !== void 0 && facts.marks.length === 0) {
+    return `tool_mark: none of ${preset.beside.join(", ")} is here`;
+  }
+  return null;
+}
 
 // src/core/seed-words.ts
-init_seed();
 function formatCloning(path, files, bytes) {
   const count2 = String(files).replace(/\B(?=(\d{3})+$)/g, ",");
   return `cloning ${path}: ${count2} files, ${Math.round(bytes / 1024 ** 2)} MiB`;
@@ -6502,20 +5858,10 @@ function describeSeedSteps(plan, workspace) {
 init_errors();
 
 // src/app/seed-apply.ts
-init_seed();
 init_errors();
 
 // src/app/clone-seed.ts
-init_seed();
 init_errors();
-
-// src/app/fix-tree.ts
-init_node_modules();
-init_seed();
-init_unbake();
-
-// src/app/fix-cargo.ts
-init_unbake();
 
 // src/core/cargo-graph.ts
 var DEPENDENCY = /\[\d+,"(?:[^"\\]|\\.)*",(?:true|false),(\d+)\]/g;
@@ -6562,7 +5908,6 @@ function formatDigest(value) {
 }
 
 // src/app/cargo-build.ts
-init_unbake();
 var idOf = (profile, directory) => `${profile}\0${directory}`;
 var nameOf2 = (id) => packageOf(id.split("\0")[1] ?? "");
 function openBuild(world, profiles, workspace) {
@@ -6641,7 +5986,6 @@ var isAskingGit = (source) => /["'/.]git["'/]|\brev-parse\b|\b(?:git2|gix|shadow
 );
 
 // src/app/cargo-expansions.ts
-init_unbake();
 function listExpanded(build, dropped) {
   const dependents = listDependents(build);
   const going = /* @__PURE__ */ new Set([
@@ -6868,7 +6212,6 @@ function isBelowOutDir(expression, outDirs) {
 }
 
 // src/app/cargo-scripts.ts
-init_unbake();
 function listScriptsAgain(build, places) {
   const again = new Map(build.profiles.map(({ name }) => [name, /* @__PURE__ */ new Map()]));
   const judge = openScriptJudge(build, places);
@@ -7062,8 +6405,6 @@ function isProved(now, plan, before) {
 }
 
 // src/app/fix-node-modules.ts
-init_node_modules();
-init_node_tree();
 async function fixNodeModules(world, input) {
   const { seed: seed2, tree, workspace } = input;
   const names = [seed2.from, ...await listAliases(world, input)];
@@ -7327,7 +6668,6 @@ async function tryClone(work, seed2, name) {
 }
 
 // src/app/seed-leftovers.ts
-init_seed();
 function listSeedLeftovers(world, root) {
   return world.seedPlace.listTemporaries(root).filter((name) => {
     const owner = parseTemporaryName(name);
@@ -7380,11 +6720,9 @@ function planLaterTimes(sources, newestNs) {
 }
 
 // src/app/seed-replace.ts
-init_seed();
 init_errors();
 
 // src/app/seed-settle.ts
-init_seed();
 init_errors();
 async function align(work, timed, read, since) {
   const { world, input, native } = work;
@@ -7621,9 +6959,6 @@ async function applySeeds(work, seeds) {
 }
 
 // src/app/seed-facts.ts
-init_node_modules();
-init_reconstructible();
-init_seed();
 init_errors();
 
 // src/core/commit-distance.ts
@@ -7698,9 +7033,6 @@ async function countOne(world, { project, head }, other) {
     return null;
   }
 }
-
-// src/app/node-modules-facts.ts
-init_node_modules();
 
 // src/core/npm-lock.ts
 var TELLING = ["version", "integrity", "link"];
@@ -7825,7 +7157,7 @@ function openBehindJudge(world) {
   };
 }
 function readMaker(world, root, path) {
-  return describeMaker(world.reconstructible.listNames(`${root}/${path}`));
+  return describeMaker3(world.reconstructible.listNames(`${root}/${path}`));
 }
 
 // src/app/other-output.ts
@@ -7857,10 +7189,6 @@ async function findOtherOutput(world, { path, mainCheckout, isNew, standIn }, ca
 }
 
 // src/app/sibling-directory.ts
-init_installs();
-init_node_modules();
-init_reconstructible();
-init_seed();
 init_same_sources();
 function openInstallers(world, roots) {
   let found;
@@ -8156,7 +7484,6 @@ var isStranger = ({ modules }, own) => modules !== void 0 && own.modules !== voi
 var readReports = (world, { mainCheckout, worktrees }, root) => describeDirectories(world, { root, mainCheckout, worktrees, walk: false });
 
 // src/app/seed-workspace.ts
-init_volume_place();
 async function seedInto(world, input) {
   try {
     const read = await readSeedFacts(world, input);
@@ -8287,8 +7614,7 @@ async function requireSibling(world, row, { cwd, from }, mainCheckout) {
 
 // src/app/warm-volume.ts
 init_settings2();
-init_volume_place();
-var LIMIT_MS3 = 30 * 6e4;
+var LIMIT_MS2 = 30 * 6e4;
 var PROGRESS_MS = 500;
 async function warmVolume(world, input) {
   const { record } = await requireVolume(world);
@@ -8357,7 +7683,7 @@ async function makeBase(world, main, base) {
 }
 async function copyAll(world, { main, directories, bytes }, stage) {
   const copies = /* @__PURE__ */ new Map();
-  const signal = AbortSignal.any([world.interrupted, AbortSignal.timeout(LIMIT_MS3)]);
+  const signal = AbortSignal.any([world.interrupted, AbortSignal.timeout(LIMIT_MS2)]);
   const before = world.volume.readVolume(stage).freeBytes;
   const timer = setInterval(() => {
     const done = Math.max(0, before - world.volume.readVolume(stage).freeBytes);

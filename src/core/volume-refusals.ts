@@ -224,11 +224,13 @@ export function requireGivenUp(
 ): string[] {
   if (workspaces.length === 0) return [];
   const one = workspaces.length === 1;
-  const count = one ? "the workspace" : `${workspaces.length} workspaces, such as`;
+  const which = one
+    ? `the workspace \`${workspaces[0]}\` is`
+    : `${workspaces.length} workspaces, such as \`${workspaces[0]}\`, are`;
   if (!isGivenUp) {
     throw new AppError("unverified", {
       what: `what is in the volume \`${at}\``,
-      reason: `its image \`${image}\` is not there, and ${count} \`${workspaces[0]}\` ${one ? "is" : "are"} in it`,
+      reason: `its image \`${image}\` is not there, and ${which} in it`,
       hint: LOST_HINT,
     });
   }

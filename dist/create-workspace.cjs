@@ -1236,7 +1236,13 @@ function readFloor(world, settings, path, totalBytes) {
     return floor;
   }
 }
-var isImageThere = ({ volumeRecord }, at) => volumeRecord.readAllocation(imagePath(at)) !== void 0;
+function isImageThere({ volumeRecord }, at) {
+  try {
+    return volumeRecord.readAllocation(imagePath(at)) !== void 0;
+  } catch {
+    return true;
+  }
+}
 
 // src/app/create-surroundings.ts
 async function readSurroundings(world, facts) {

@@ -1907,13 +1907,23 @@ function readFloor2(world2, settings, path68, totalBytes) {
   }
 }
 function describeAwayHint(world2, path68) {
-  const volume = readVolumeOf(world2, path68);
-  if (volume !== void 0 && !isImageThere(world2, volume.at)) {
-    return `The image \`${imagePath(volume.at)}\` is not there. ${LOST_HINT}`;
+  try {
+    const volume = readVolumeOf(world2, path68);
+    if (volume !== void 0 && !isImageThere(world2, volume.at)) {
+      return `The image \`${imagePath(volume.at)}\` is not there. ${LOST_HINT}`;
+    }
+  } catch {
   }
   return "`espalier volume mount` brings the volume back; what is in it is not lost";
 }
-var isAway, isImageThere;
+function isImageThere({ volumeRecord }, at) {
+  try {
+    return volumeRecord.readAllocation(imagePath(at)) !== void 0;
+  } catch {
+    return true;
+  }
+}
+var isAway;
 var init_volume_place = __esm({
   "src/app/volume-place.ts"() {
     "use strict";
@@ -1923,7 +1933,6 @@ var init_volume_place = __esm({
     init_volume_words();
     init_errors();
     isAway = (world2, path68) => openAway(world2)(path68);
-    isImageThere = ({ volumeRecord }, at) => volumeRecord.readAllocation(imagePath(at)) !== void 0;
   }
 });
 

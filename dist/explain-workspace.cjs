@@ -2265,13 +2265,22 @@ function requireThere(world, path) {
   throw new AppError("volume_away", isImageThere(world, at) ? { at } : { at, hint: LOST_HINT });
 }
 function describeAwayHint(world, path) {
-  const volume = readVolumeOf(world, path);
-  if (volume !== void 0 && !isImageThere(world, volume.at)) {
-    return `The image \`${imagePath(volume.at)}\` is not there. ${LOST_HINT}`;
+  try {
+    const volume = readVolumeOf(world, path);
+    if (volume !== void 0 && !isImageThere(world, volume.at)) {
+      return `The image \`${imagePath(volume.at)}\` is not there. ${LOST_HINT}`;
+    }
+  } catch {
   }
   return "`espalier volume mount` brings the volume back; what is in it is not lost";
 }
-var isImageThere = ({ volumeRecord }, at) => volumeRecord.readAllocation(imagePath(at)) !== void 0;
+function isImageThere({ volumeRecord }, at) {
+  try {
+    return volumeRecord.readAllocation(imagePath(at)) !== void 0;
+  } catch {
+    return true;
+  }
+}
 
 // src/app/removal-place.ts
 var unverifiable = (reason, hint) => ({

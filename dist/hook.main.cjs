@@ -6377,7 +6377,14 @@ function readFloor(world, settings, path31, totalBytes) {
     return floor;
   }
 }
-var isAway, isImageThere;
+function isImageThere({ volumeRecord }, at) {
+  try {
+    return volumeRecord.readAllocation(imagePath(at)) !== void 0;
+  } catch {
+    return true;
+  }
+}
+var isAway;
 var init_volume_place = __esm({
   "src/app/volume-place.ts"() {
     "use strict";
@@ -6387,7 +6394,6 @@ var init_volume_place = __esm({
     init_volume_words();
     init_errors();
     isAway = (world, path31) => openAway(world)(path31);
-    isImageThere = ({ volumeRecord }, at) => volumeRecord.readAllocation(imagePath(at)) !== void 0;
   }
 });
 

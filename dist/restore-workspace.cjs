@@ -1192,7 +1192,13 @@ function readFloor(world, settings, path, totalBytes) {
     return floor;
   }
 }
-var isImageThere = ({ volumeRecord }, at) => volumeRecord.readAllocation(imagePath(at)) !== void 0;
+function isImageThere({ volumeRecord }, at) {
+  try {
+    return volumeRecord.readAllocation(imagePath(at)) !== void 0;
+  } catch {
+    return true;
+  }
+}
 
 // src/app/recover.ts
 var isInterrupted = (world, row) => (row.state === "creating" || row.state === "removing") && (row.owner === null || !world.process.isRunning(row.owner));

@@ -2525,7 +2525,13 @@ function readFloor2(world, settings, path, totalBytes) {
     return floor;
   }
 }
-var isImageThere = ({ volumeRecord }, at) => volumeRecord.readAllocation(imagePath(at)) !== void 0;
+function isImageThere({ volumeRecord }, at) {
+  try {
+    return volumeRecord.readAllocation(imagePath(at)) !== void 0;
+  } catch {
+    return true;
+  }
+}
 
 // src/app/show-volume.ts
 async function describeVolume(world, told) {

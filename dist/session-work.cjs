@@ -1788,7 +1788,13 @@ function requireThere(world, path) {
   const { at } = volume;
   throw new AppError("volume_away", isImageThere(world, at) ? { at } : { at, hint: LOST_HINT });
 }
-var isImageThere = ({ volumeRecord }, at) => volumeRecord.readAllocation(imagePath(at)) !== void 0;
+function isImageThere({ volumeRecord }, at) {
+  try {
+    return volumeRecord.readAllocation(imagePath(at)) !== void 0;
+  } catch {
+    return true;
+  }
+}
 
 // src/app/recover.ts
 var isInterrupted = (world, row) => (row.state === "creating" || row.state === "removing") && (row.owner === null || !world.process.isRunning(row.owner));

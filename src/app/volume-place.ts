@@ -90,14 +90,24 @@ export function readFloor(
   }
 }
 
-/** What brings back a path that is away, or the one way on where nothing can. */
+/** What brings back a path that is away, or the one way on where nothing can. Never throws. */
 export function describeAwayHint(world: SmallWorld, path: string): string {
-  const volume = readVolumeOf(world, path);
-  if (volume !== undefined && !isImageThere(world, volume.at)) {
-    return `The image \`${imagePath(volume.at)}\` is not there. ${LOST_HINT}`;
+  try {
+    const volume = readVolumeOf(world, path);
+    if (volume !== undefined && !isImageThere(world, volume.at)) {
+      return `The image \`${imagePath(volume.at)}\` is not there. ${LOST_HINT}`;
+    }
+  } catch {
+    // Where the record cannot be read nobody knows of an image.
   }
   return "`espalier volume mount` brings the volume back; what is in it is not lost";
 }
 
-const isImageThere = ({ volumeRecord }: SmallWorld, at: string): boolean =>
-  volumeRecord.readAllocation(imagePath(at)) !== undefined;
+/** Unknown is there: nobody is told to forget what cannot be looked at. */
+function isImageThere({ volumeRecord }: SmallWorld, at: string): boolean {
+  try {
+    return volumeRecord.readAllocation(imagePath(at)) !== undefined;
+  } catch {
+    return true;
+  }
+}

@@ -23,6 +23,7 @@ __export(accounting_exports, {
   describeSize: () => describeSize,
   listExtents: () => listExtents,
   readAccounting: () => readAccounting,
+  readFileExclusive: () => readFileExclusive,
   readTotal: () => readTotal,
   readWorkspaceAccount: () => readWorkspaceAccount
 });
@@ -766,6 +767,15 @@ async function count(world, root, directories) {
     return null;
   }
 }
+function readFileExclusive(world, file) {
+  const counter = openCounter();
+  try {
+    world.extents.readFileBlocks(file, counter.add);
+    return counter.count().exclusiveBytes;
+  } catch {
+    return null;
+  }
+}
 function readDevice(world, root) {
   try {
     return world.extents.readBlockDevice(root);
@@ -778,6 +788,7 @@ function readDevice(world, root) {
   describeSize,
   listExtents,
   readAccounting,
+  readFileExclusive,
   readTotal,
   readWorkspaceAccount
 });

@@ -4358,7 +4358,9 @@ function canClone(sourceFile, targetDirectory) {
     (0, import_node_fs24.rmSync)(probe, { force: true });
   }
 }
-function clonesHere(directory2) {
+function clonesHere(directory2, unseen = false) {
+  const known = clonesUnseen(directory2);
+  if (known !== void 0 || unseen) return known === true;
   const probe = createProbeName(directory2);
   try {
     (0, import_node_fs24.writeFileSync)(probe, "espalier", { flag: "wx", mode: 384 });
@@ -4367,6 +4369,20 @@ function clonesHere(directory2) {
     return false;
   } finally {
     (0, import_node_fs24.rmSync)(probe, { force: true });
+  }
+}
+function clonesUnseen(directory2) {
+  try {
+    const source = openNameless(directory2);
+    if (source === void 0) return void 0;
+    try {
+      (0, import_node_fs24.writeFileSync)(source, "espalier");
+      return canCloneUnseen(`/proc/self/fd/${source}`, directory2);
+    } finally {
+      (0, import_node_fs24.closeSync)(source);
+    }
+  } catch {
+    return false;
   }
 }
 function clones(sourceFile, target, flags = 0) {
@@ -9375,18 +9391,10 @@ function listPairs2(document, state) {
       `${formatText(image)}, ${room}${document.preallocated === true ? ", all of it set aside" : ""}`
     ]);
   }
-  if (inside !== void 0) {
-    pairs.push([
-      "  inside",
-      `${formatBytes(inside.free_bytes)} of ${formatBytes(inside.total_bytes)} free, floor ${formatBytes(inside.floor_bytes)}`
-    ]);
-  } else if (mounted === false) pairs.push(["  inside", "not mounted"]);
-  if (host !== void 0) {
-    pairs.push([
-      "  disk below",
-      `${formatBytes(host.free_bytes)} of ${formatBytes(host.total_bytes)} free, floor ${formatBytes(host.floor_bytes)}`
-    ]);
-  }
+  if (inside !== void 0)
+    pairs.push(...listRoom("inside", inside, "in one workspace's builds alone"));
+  else if (mounted === false) pairs.push(["  inside", "not mounted"]);
+  if (host !== void 0) pairs.push(...listRoom("disk below", host, "in the image alone"));
   pairs.push(["  workspaces", String(workspaces)]);
   if (mounted === true)
     pairs.push([
@@ -9400,6 +9408,19 @@ function listPairs2(document, state) {
   if (document.located === false)
     pairs.push(["  new workspaces", "are placed elsewhere, by `location`"]);
   return pairs;
+}
+function listRoom(name, room, alone) {
+  const { free_bytes: free, total_bytes: total, floor_bytes: floor } = room;
+  const { used_bytes: used, exclusive_bytes: exclusive } = room;
+  const size = (bytes) => bytes === null ? "unknown" : formatBytes(bytes);
+  const own = exclusive === void 0 ? "" : `, ${size(exclusive)} of it ${alone}`;
+  return [
+    [
+      `  ${name}`,
+      `${formatBytes(free)} of ${formatBytes(total)} free, floor ${formatBytes(floor)}`
+    ],
+    ...used === void 0 ? [] : [["", `${size(used)} used${own}`]]
+  ];
 }
 var HEADS3;
 var init_render_volume = __esm({

@@ -703,92 +703,6 @@ async function completeWorld(world) {
   return { ...restOfWorld, ...world };
 }
 
-// src/core/volume.ts
-var imagePath = (at) => `${at}.img`;
-var SMALLEST_GROWTH = 64 * 1024 * 1024;
-
-// src/core/volume-floor.ts
-var volumeFloor = (floorBytes, totalBytes) => Math.min(floorBytes, Math.floor(totalBytes / 10));
-
-// src/core/volume-words.ts
-var describeHoles = (bytes, trouble) => `${formatBytes(bytes)} of the image are not set aside: what is written there is lost when the disk fills${trouble === void 0 ? "" : ` (${trouble})`}`;
-
-// src/app/volume-place.ts
-function readVolumeOf({ volumeRecord, paths }, path) {
-  const at = volumeRecord.readVolumePlace(paths);
-  if (at === void 0 || !isInside(at, path)) return void 0;
-  return { at, there: volumeRecord.isMountedAt(at, imagePath(at)) };
-}
-var isAway = (world, path) => openAway(world)(path);
-function openAway({ volumeRecord, paths, trash }) {
-  try {
-    const at = volumeRecord.readVolumePlace(paths);
-    if (at === void 0 || volumeRecord.isMountedAt(at, imagePath(at))) return () => false;
-    return (path) => isInside(at, path);
-  } catch {
-    return (path) => !trash.isThere(path);
-  }
-}
-function isInVolume(world, path) {
-  try {
-    return readVolumeOf(world, path) !== void 0;
-  } catch {
-    return false;
-  }
-}
-function requireThere(world, path) {
-  const volume = readVolumeOf(world, path);
-  if (volume?.there === false) throw new AppError("volume_away", { at: volume.at });
-}
-function requireSafe(world, path) {
-  requireThere(world, path);
-  const reason = findHoles(world, path);
-  if (reason === void 0) return;
-  const what = `the volume of \`${path}\``;
-  const hint = "`espalier volume doctor` sets it aside again, or says why it cannot";
-  throw new AppError("unverified", { what, reason, hint });
-}
-function findHoles(world, path) {
-  const volume = readVolumeOf(world, path);
-  if (volume === void 0) return void 0;
-  const found = world.volumeRecord.readAllocation(imagePath(volume.at));
-  if (found === void 0 || found.allocatedBytes >= found.sizeBytes) return void 0;
-  return describeHoles(found.sizeBytes - found.allocatedBytes);
-}
-function readFloor(world, settings, path, totalBytes) {
-  const floor = settings.floorBytes(totalBytes);
-  try {
-    return readVolumeOf(world, path)?.there === true ? volumeFloor(floor, totalBytes) : floor;
-  } catch {
-    return floor;
-  }
-}
-
-// src/app/volume-advice.ts
-function adviseVolume(world, prepared, path) {
-  const { input, repository } = prepared;
-  if (world.platform !== "linux" || input.asked !== "cli") return [];
-  try {
-    if (readVolumeOf(world, path) !== void 0) {
-      return [
-        "`espalier volume warm` copies the main checkout's build directories into the volume once; workspaces there start built then"
-      ];
-    }
-    if (world.volume.canCloneUnseen(`${path}/.git`, path) === true) {
-      return [
-        "Files can be cloned where this workspace is: what is built here once, the next workspaces beside it start with"
-      ];
-    }
-    const known = world.volumeRecord.readVolumePlace(world.paths) !== void 0;
-    if (known || world.volume.canCloneWithin(repository.commonDirectory, "HEAD")) return [];
-    return [
-      "`espalier volume create` sets a part of this disk aside that can clone; workspaces there start built and share their blocks"
-    ];
-  } catch {
-    return [];
-  }
-}
-
 // src/app/fill-workspace.ts
 var HOOK_SEED_MS = 12e4;
 var PRESETS = ["target", "node_modules", ".venv"];
@@ -864,7 +778,7 @@ async function seed(world, prepared, made) {
       seeded: listSeededRows(made.id, seeded.outcomes, world.clock.now()),
       warnings: seeded.seed_skipped === "interrupted" ? [`The workspace is complete and was not seeded, because it was interrupted; ${again}`] : [
         ...seeded.warnings,
-        ...seeded.seed_skipped === "reflink_unsupported" ? adviseVolume(world, prepared, made.path) : []
+        ...seeded.seed_skipped === "reflink_unsupported" ? await advise(world, prepared, made.path, seeded.outcomes) : []
       ]
     };
   } catch (error) {
@@ -875,6 +789,10 @@ async function seed(world, prepared, made) {
       warnings: [`Nothing was seeded: ${reasonOf(error)}`]
     };
   }
+}
+async function advise(world, ...of) {
+  const { adviseVolume } = await Promise.resolve().then(() => __toESM(require("./volume-advice.cjs"), 1));
+  return adviseVolume(world, ...of);
 }
 async function planFill(world, prepared, made) {
   const { root, repository, input } = prepared;
@@ -1262,6 +1180,77 @@ async function describeBase(world, commonDirectory, name) {
   return await world.branches.readRemoteHead(commonDirectory) ?? "origin/HEAD";
 }
 
+// src/core/volume.ts
+var imagePath = (at) => `${at}.img`;
+var SMALLEST_GROWTH = 64 * 1024 * 1024;
+
+// src/core/volume-floor.ts
+var volumeFloor = (floorBytes, totalBytes) => Math.min(floorBytes, Math.floor(totalBytes / 10));
+
+// src/core/volume-words.ts
+var LOST_HINT = "If it is on a disk that is away, mount that disk; if it is gone for good, `espalier volume remove --yes` forgets the volume";
+var describeHoles = (bytes, trouble) => `${formatBytes(bytes)} of the image are not set aside: what is written there is lost when the disk fills${trouble === void 0 ? "" : ` (${trouble})`}`;
+
+// src/app/volume-place.ts
+function readVolumeOf({ volumeRecord, paths }, path) {
+  const at = volumeRecord.readVolumePlace(paths);
+  if (at === void 0 || !isInside(at, path)) return void 0;
+  return { at, there: volumeRecord.isMountedAt(at, imagePath(at)) };
+}
+var isAway = (world, path) => openAway(world)(path);
+function openAway({ volumeRecord, paths, trash }) {
+  try {
+    const at = volumeRecord.readVolumePlace(paths);
+    if (at === void 0 || volumeRecord.isMountedAt(at, imagePath(at))) return () => false;
+    return (path) => isInside(at, path);
+  } catch {
+    return (path) => !trash.isThere(path);
+  }
+}
+function isInVolume(world, path) {
+  try {
+    return readVolumeOf(world, path) !== void 0;
+  } catch {
+    return false;
+  }
+}
+function requireThere(world, path) {
+  const volume = readVolumeOf(world, path);
+  if (volume?.there !== false) return;
+  const { at } = volume;
+  throw new AppError("volume_away", isImageThere(world, at) ? { at } : { at, hint: LOST_HINT });
+}
+function requireSafe(world, path) {
+  requireThere(world, path);
+  const reason = findHoles(world, path);
+  if (reason === void 0) return;
+  const what = `the volume of \`${path}\``;
+  const hint = "`espalier volume doctor` sets it aside again, or says why it cannot";
+  throw new AppError("unverified", { what, reason, hint });
+}
+function findHoles(world, path) {
+  const volume = readVolumeOf(world, path);
+  if (volume === void 0) return void 0;
+  const found = world.volumeRecord.readAllocation(imagePath(volume.at));
+  if (found === void 0 || found.allocatedBytes >= found.sizeBytes) return void 0;
+  return describeHoles(found.sizeBytes - found.allocatedBytes);
+}
+function readFloor(world, settings, path, totalBytes) {
+  const floor = settings.floorBytes(totalBytes);
+  try {
+    return readVolumeOf(world, path)?.there === true ? volumeFloor(floor, totalBytes) : floor;
+  } catch {
+    return floor;
+  }
+}
+function isImageThere({ volumeRecord }, at) {
+  try {
+    return volumeRecord.readAllocation(imagePath(at)) !== void 0;
+  } catch {
+    return true;
+  }
+}
+
 // src/app/create-surroundings.ts
 async function readSurroundings(world, facts) {
   const manifest = facts.root === null ? void 0 : await world.place.readCargoWorkspace(facts.root);
@@ -1273,7 +1262,7 @@ async function readSurroundings(world, facts) {
   ]);
   const sizeless = volume?.totalBytes === 0;
   return {
-    unusable: sizeless ? world.volume.describeMakeFault(facts.ancestor) : null,
+    unusable: sizeless && !facts.dryRun ? world.volume.describeMakeFault(facts.ancestor) : null,
     volume: volume === null || sizeless ? null : {
       freeBytes: volume.freeBytes,
       floorBytes: readFloor(world, facts.settings, facts.path, volume.totalBytes)
@@ -1597,7 +1586,14 @@ async function prepareCreation(world, input) {
     world.place.readExistingAncestor(path)
   ]);
   const [around, exclude] = await Promise.all([
-    readSurroundings(world, { path, root, ancestor, settings, commonDirectory }),
+    readSurroundings(world, {
+      path,
+      root,
+      ancestor,
+      settings,
+      commonDirectory,
+      dryRun: input.dryRun
+    }),
     readExcludeLine(world, { commonDirectory, root, topLevel, input, settings, path })
   ]);
   return {

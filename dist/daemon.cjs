@@ -320,8 +320,8 @@ function describeAbsence(facts) {
   const repository = formatArgument(formatRepository(facts.project));
   return `${mount}. If it is gone for good, run \`git -C ${repository} worktree remove ${at}\`, then \`espalier remove ${at}\``;
 }
-function describeUnseen({ path: path67, project }, when) {
-  const unseen = `nobody could look for uncommitted files in \`${path67}\`, which is gone`;
+function describeUnseen({ path: path68, project }, when) {
+  const unseen = `nobody could look for uncommitted files in \`${path68}\`, which is gone`;
   return when === "planned" ? `${unseen}; if it was moved, run ${describeRepair({ project })} instead` : `${unseen}; if it was moved, its files are where it is now, but it is no worktree any more`;
 }
 var formatRepository, formatArgument, describeRepair;
@@ -339,7 +339,7 @@ function readDeclared(file, config) {
   const read4 = (key) => (config[key] ?? []).map((entry) => readDeclaredDirectory(file, key, entry));
   const reconstructible = read4("reconstructible");
   const verbatim = read4("verbatim");
-  const other = verbatim.find((path67) => !reconstructible.includes(path67));
+  const other = verbatim.find((path68) => !reconstructible.includes(path68));
   if (other !== void 0) {
     throw new AppError("config_invalid", {
       path: file,
@@ -351,27 +351,53 @@ function readDeclared(file, config) {
 }
 function readDeclaredDirectory(file, key, entry) {
   const parts = entry.replace(/\/+$/, "").split("/");
-  const refuse3 = (reason) => new AppError("config_invalid", {
+  const refuse4 = (reason) => new AppError("config_invalid", {
     path: file,
     reason: `\`${key}\` has \`${entry}\`, ${reason}`,
     hint: "Name directories relative to the repository's root, such as `build/cache`"
   });
   if (entry.startsWith("/") || entry.startsWith("~") || /^[A-Za-z]:/.test(entry)) {
-    throw refuse3("which is not relative");
+    throw refuse4("which is not relative");
   }
-  if (parts.includes("..")) throw refuse3("which leaves the repository");
-  if (parts.includes(".")) throw refuse3("which has a part `.`");
-  if (parts.some((part) => part === "")) throw refuse3("which is not a path");
-  if (parts.includes(".git")) throw refuse3("which is Git's own");
-  if (/[\u0000-\u001f\u007f*?[\\]/.test(entry)) throw refuse3("which is not a plain path");
+  if (parts.includes("..")) throw refuse4("which leaves the repository");
+  if (parts.includes(".")) throw refuse4("which has a part `.`");
+  if (parts.some((part) => part === "")) throw refuse4("which is not a path");
+  if (parts.includes(".git")) throw refuse4("which is Git's own");
+  if (/[\u0000-\u001f\u007f*?[\\]/.test(entry)) throw refuse4("which is not a plain path");
   return parts.join("/");
 }
-var MOST_SEARCHED_BYTES;
+function describeFixedKind(path68, entries) {
+  const name = path68.slice(path68.lastIndexOf("/") + 1);
+  for (const file of listFiles(entries)) {
+    const kind = FIXED.find(({ mark }) => mark.test(`${name}/${file}`));
+    if (kind !== void 0) return { file, words: kind.words };
+  }
+  return void 0;
+}
+var MOST_SEARCHED_BYTES, FIXED, listFiles;
 var init_declared = __esm({
   "src/core/declared.ts"() {
     "use strict";
     init_errors();
     MOST_SEARCHED_BYTES = 2 * 1024 ** 3;
+    FIXED = [
+      { mark: /(?:^|\/)CMakeCache\.txt$/, words: "CMake builds in the place only where it was made" },
+      {
+        mark: /(?:^|\/)meson-private\/coredata\.dat$/,
+        words: "Meson builds in the place only where it was made"
+      },
+      {
+        mark: /(?:^|\/)(?:ModuleCache|Intermediates|Index)\.noindex\//,
+        words: "Xcode's derived data is of one place"
+      },
+      {
+        mark: /(?:^|\/)(?:\.gradle\/|fileHashes\.bin$)/,
+        words: "Gradle keys its caches by absolute paths"
+      }
+    ];
+    listFiles = (entries) => entries.flatMap(
+      ({ directory: directory2, names }) => names.map((name) => directory2 === "" ? name : `${directory2}/${name}`)
+    );
   }
 });
 
@@ -621,32 +647,199 @@ var init_volume = __esm({
 });
 
 // src/core/volume-words.ts
-var describeHoles, describeHostShort;
+var LOST_HINT, describeHoles, describeHostShort;
 var init_volume_words = __esm({
   "src/core/volume-words.ts"() {
     "use strict";
     init_errors();
     init_moved();
     init_volume();
+    LOST_HINT = "If it is on a disk that is away, mount that disk; if it is gone for good, `espalier volume remove --yes` forgets the volume";
     describeHoles = (bytes, trouble) => `${formatBytes(bytes)} of the image are not set aside: what is written there is lost when the disk fills${trouble === void 0 ? "" : ` (${trouble})`}`;
     describeHostShort = (host) => `the disk below the volume has ${formatBytes(host.freeBytes)} free, under the floor of ${formatBytes(host.floorBytes)}; what is in the volume keeps its space`;
   }
 });
 
 // src/core/installs.ts
+function describeUnfinished(tree) {
+  const [retired] = tree.retired;
+  if (retired !== void 0) {
+    return `npm has put \`${retired}\` aside and was not done: run \`npm install\` there to its end`;
+  }
+  const makers = tree.maker === null ? tree.managers : [tree.maker];
+  const [first] = makers;
+  if (first === void 0 || makers.some((maker) => isDone(maker, tree))) return null;
+  return `no install has come to its end in it: there is no ${END_MARKS[first].map((name) => `\`${name}\``).join(" or ")}`;
+}
+function isDone(maker, { names, isYarnDone }) {
+  const marks = END_MARKS[maker];
+  if (maker === "yarn" && isYarnDone) return true;
+  return marks.length === 0 || marks.some((mark) => names.includes(mark));
+}
+function describeHalfInstalled(names, hasRecord) {
+  const infos = names.filter((name) => name.endsWith(".dist-info"));
+  const open2 = infos.find((name) => !name.startsWith("~") && !hasRecord(name));
+  if (open2 !== void 0) return `\`${open2}\` has no RECORD, which an install writes last`;
+  const tailOf = (info) => info.slice(1).replace(/-[^-]*\.dist-info$/, "");
+  const aside = infos.find(
+    (name) => name.startsWith("~") && !infos.some((other) => !other.startsWith("~") && tailOf(other) === tailOf(name))
+  );
+  return aside === void 0 ? null : `pip has put \`${aside}\` aside and was not done`;
+}
+function describeInstaller(argv) {
+  const words = argv.flatMap((each) => each.split(" ")).filter((each) => each !== "");
+  for (const [index, word] of words.slice(0, 4).entries()) {
+    const name = word.slice(word.lastIndexOf("/") + 1).replace(/(?:-cli)?\.[cm]?js$/, "").replace(/^pip[\d.]+$/, "pip");
+    const verbs = Object.hasOwn(INSTALLERS, name) ? INSTALLERS[name] : void 0;
+    if (verbs === void 0) continue;
+    const verb = words.slice(index + 1).find((each) => !each.startsWith("-")) ?? "";
+    return verbs.test(verb) ? `${name} ${verb}`.trimEnd() : void 0;
+  }
+  return void 0;
+}
+function listRuns(manifest) {
+  const { scripts, dependencies } = manifest;
+  return [
+    ...RUN_ON_INSTALL.filter((name) => {
+      const command = Object.hasOwn(scripts, name) ? scripts[name] : void 0;
+      return typeof command === "string" && !isHarmless(command);
+    }).map((name) => ({ what: `the script \`${name}\`` })),
+    ...Object.entries(GENERATORS).filter(([name]) => dependencies.includes(name)).map(([name, command]) => ({ what: `the script of \`${name}\``, command }))
+  ];
+}
+var END_MARKS, isUntold, isRetired, INSTALLERS, RUN_ON_INSTALL, HARMLESS, isHarmless, GENERATORS;
 var init_installs = __esm({
   "src/core/installs.ts"() {
     "use strict";
+    END_MARKS = {
+      npm: [".package-lock.json"],
+      pnpm: [".modules.yaml"],
+      "yarn-classic": [".yarn-integrity"],
+      // Its pnpm linker writes none into the tree; see `isYarnDone`.
+      yarn: [".yarn-state.yml"],
+      bun: []
+    };
+    isUntold = ({ maker, managers }) => maker === null && managers.length === 0;
+    isRetired = (name) => /^\.[^/]+-[A-Za-z0-9_-]{8}$/.test(name);
+    INSTALLERS = {
+      npm: /^(?:i|in|ins|inst|install|add|ci|clean-install|update|up|upgrade|uninstall|un|rm|remove|rebuild|dedupe|prune|link)$/,
+      pnpm: /^(?:i|install|add|ci|update|up|upgrade|remove|rm|uninstall|un|rebuild|rb|dedupe|prune|link|fetch|import)$/,
+      yarn: /^(?:|install|add|up|upgrade|remove|rebuild|dedupe|link|unlink)$/,
+      bun: /^(?:i|install|a|add|ci|update|remove|rm|link|patch)$/,
+      pip: /^(?:install|uninstall|sync)$/,
+      uv: /^(?:sync|add|remove|pip|lock|venv)$/,
+      poetry: /^(?:install|add|update|remove|sync|self)$/,
+      pdm: /^(?:install|add|update|remove|sync)$/,
+      pipenv: /^(?:install|sync|update|upgrade|uninstall)$/
+    };
+    RUN_ON_INSTALL = [
+      "preinstall",
+      "install",
+      "postinstall",
+      "preprepare",
+      "prepare",
+      "postprepare",
+      "pnpm:devPreinstall"
+    ];
+    HARMLESS = /^(?:npx (?:-y |--yes |--no |--no-install )?)?(?:husky(?: install)?(?: [\w./-]+)?|is-ci|lefthook install|simple-git-hooks|only-allow (?:npm|pnpm|yarn|bun)|patch-package|true|exit 0|:)$/;
+    isHarmless = (command) => command.split(/&&|\|\||;/).every((part) => HARMLESS.test(part.trim()));
+    GENERATORS = { "@prisma/client": "prisma generate" };
   }
 });
 
 // src/core/node-modules.ts
-var isInstalled, LOCKS, DECIDING;
+function folderOf(path68) {
+  return path68.replace(/(?:^|\/)(?:node_modules|\.yarn\/(?:cache|unplugged))$/, "");
+}
+function describeMaker(names) {
+  return MARKS.find(([name]) => names.includes(name))?.[1] ?? null;
+}
+function describeManifest(text2) {
+  let value;
+  try {
+    value = JSON.parse(text2);
+  } catch {
+    return { ...NO_WISHES, wishes: text2 };
+  }
+  if (!isRecord(value)) return { ...NO_WISHES, wishes: text2 };
+  const manifest = value;
+  const wishes = WISHES.map((field) => [field, sorted(manifest[field])]);
+  const specs = DEPENDENCIES.flatMap((field) => {
+    const wanted = manifest[field];
+    return isRecord(wanted) ? Object.entries(wanted) : [];
+  }).filter((entry) => typeof entry[1] === "string");
+  const workspaces = isRecord(value["workspaces"]) ? value["workspaces"]["packages"] : value["workspaces"];
+  const manager = value["packageManager"];
+  return {
+    wishes: JSON.stringify(wishes),
+    members: listTexts(workspaces),
+    local: Object.fromEntries(
+      specs.flatMap(([name, spec]) => {
+        const path68 = /^file:(?:\/\/)?(.*)$/.exec(spec)?.[1];
+        return path68 === void 0 || /\.(?:tgz|tar\.gz|tar)$/.test(path68) ? [] : [[name, path68]];
+      })
+    ),
+    linked: specs.flatMap(([name, spec]) => /^(?:link|portal|file):/.test(spec) ? [name] : []),
+    injects: JSON.stringify(value["dependenciesMeta"] ?? null).includes('"injected":true'),
+    manager: typeof manager === "string" ? manager : null,
+    runs: listRuns({
+      scripts: isRecord(manifest["scripts"]) ? manifest["scripts"] : {},
+      dependencies: specs.map(([name]) => name)
+    })
+  };
+}
+function sorted(value) {
+  if (Array.isArray(value)) return value.map(sorted);
+  if (!isRecord(value)) return value ?? null;
+  return Object.fromEntries(
+    Object.keys(value).sort().map((key) => [key, sorted(value[key])])
+  );
+}
+function parseMemberPatterns(yaml) {
+  const inline = /^packages:[ \t]*\[([^\]]*)\]/m.exec(yaml)?.[1];
+  const block = /^packages:[ \t]*(?:#.*)?\r?\n((?:[ \t]*(?:-[ \t].*|#.*)?\r?\n?)*)/m.exec(
+    yaml
+  )?.[1];
+  const items = inline === void 0 ? [...(block ?? "").matchAll(/^[ \t]*-[ \t]+(.*)$/gm)].map((match) => match[1] ?? "") : inline.split(",");
+  return items.map((item) => /^\s*(?:"([^"]*)"|'([^']*)'|([^#]*?))\s*(?:#.*)?$/.exec(item)).map((match) => match?.[1] ?? match?.[2] ?? match?.[3] ?? "").filter((pattern) => pattern !== "");
+}
+function listManagers(facts) {
+  const locked = LOCKS.filter(([name]) => facts.names.includes(name)).map(([, manager]) => manager);
+  const named = parseManager(facts.manager);
+  const yarn = facts.isBerryLock === null ? [] : [yarnOf(facts)];
+  return [.../* @__PURE__ */ new Set([...named === void 0 ? [] : [named], ...locked, ...yarn])];
+}
+function parseManager(text2) {
+  const match = /^(npm|pnpm|bun|yarn)@\D*(\d+)/.exec(text2 ?? "");
+  if (match === null) return void 0;
+  if (match[1] === "yarn") return match[2] === "1" ? "yarn-classic" : "yarn";
+  return match[1];
+}
+function yarnOf(facts) {
+  const named = parseManager(facts.manager);
+  if (named === "yarn" || named === "yarn-classic") return named;
+  return facts.isBerryLock === true || facts.names.includes(".yarnrc.yml") ? "yarn" : "yarn-classic";
+}
+function describeStranger(maker, facts) {
+  const managers = listManagers(facts);
+  if (maker === null || managers.length === 0 || managers.includes(maker)) return null;
+  return `${formatManager(maker)} made it, and this working tree is meant for ${managers.map(formatManager).join(" and ")}`;
+}
+var isInstalled, MARKS, LOCKS, DECIDING, isNodeLock, isDeciding, WISHES, DEPENDENCIES, NO_WISHES, isRecord, listTexts, formatManager;
 var init_node_modules = __esm({
   "src/core/node-modules.ts"() {
     "use strict";
     init_installs();
-    isInstalled = (path67) => /(?:^|\/)(?:node_modules|\.yarn\/(?:cache|unplugged))$/.test(path67);
+    isInstalled = (path68) => /(?:^|\/)(?:node_modules|\.yarn\/(?:cache|unplugged))$/.test(path68);
+    MARKS = [
+      [".modules.yaml", "pnpm"],
+      [".pnpm", "pnpm"],
+      [".yarn-integrity", "yarn-classic"],
+      [".yarn-state.yml", "yarn"],
+      [".store", "yarn"],
+      [".bun", "bun"],
+      [".package-lock.json", "npm"]
+    ];
     LOCKS = [
       ["package-lock.json", "npm"],
       ["npm-shrinkwrap.json", "npm"],
@@ -665,30 +858,345 @@ var init_node_modules = __esm({
       ".pnpmfile.mjs",
       "bunfig.toml"
     ]);
+    isNodeLock = (name) => name === "yarn.lock" || LOCKS.some(([lock]) => lock === name);
+    isDeciding = (name) => DECIDING.has(name);
+    WISHES = [
+      "packageManager",
+      "workspaces",
+      "dependencies",
+      "devDependencies",
+      "optionalDependencies",
+      "peerDependencies",
+      "dependenciesMeta",
+      "bundleDependencies",
+      "bundledDependencies",
+      "overrides",
+      "resolutions",
+      "catalog",
+      "catalogs",
+      "pnpm",
+      "bin",
+      "patchedDependencies",
+      "trustedDependencies",
+      "installConfig"
+    ];
+    DEPENDENCIES = ["dependencies", "devDependencies", "optionalDependencies"];
+    NO_WISHES = {
+      members: [],
+      local: {},
+      linked: [],
+      injects: false,
+      manager: null,
+      runs: []
+    };
+    isRecord = (value) => typeof value === "object" && value !== null && !Array.isArray(value);
+    listTexts = (value) => Array.isArray(value) ? value.filter((each) => typeof each === "string") : [];
+    formatManager = (manager) => manager === "yarn-classic" ? "yarn 1" : manager === "yarn" ? "yarn 2 or later" : manager;
   }
 });
 
 // src/core/install-need.ts
+function chooseManager(maker, facts) {
+  const managers = listManagers(facts);
+  return maker !== null && managers.includes(maker) ? maker : managers[0] ?? maker ?? "npm";
+}
+function describeInstallCommand(maker, facts) {
+  const manager = chooseManager(maker, facts);
+  const locked = (name) => facts.names.includes(name);
+  switch (manager) {
+    case "npm":
+      return "npm install";
+    case "pnpm":
+      return locked("pnpm-lock.yaml") ? "pnpm install --frozen-lockfile" : "pnpm install";
+    case "yarn-classic":
+      return locked("yarn.lock") ? "yarn install --frozen-lockfile" : "yarn install";
+    case "yarn":
+      return locked("yarn.lock") ? "yarn install --immutable" : "yarn install";
+    case "bun":
+      return locked("bun.lock") || locked("bun.lockb") ? "bun install --frozen-lockfile" : "bun install";
+  }
+}
+function describeInstallNeed(path68, own, sibling, how) {
+  const command = describeInstallCommand(sibling.maker, own);
+  if (!how.equal) {
+    return {
+      command,
+      reason: "the lockfiles, or the manifests, are not those that the sibling's tree was made for"
+    };
+  }
+  if (sibling.untold === true) {
+    return { command, reason: "nothing in it tells that an install has come to its end" };
+  }
+  const [run2] = own.runs ?? [];
+  if (run2 !== void 0 && sibling.sameSources === false) {
+    const exec = EXEC[chooseManager(sibling.maker, own)];
+    const commands = (own.runs ?? []).map(
+      (each) => each.command === void 0 ? command : `${exec} ${each.command}`
+    );
+    const reason = `an install runs ${run2.what}, and the sources here are not the sibling's`;
+    return { command: [...new Set(commands)].join(" && "), reason };
+  }
+  const missing = sibling.filled.filter(
+    (each) => each !== path68 && own.members.includes(each) && !own.filled.includes(each) && !how.planned.includes(each)
+  );
+  const first = missing[0];
+  if (first === void 0) return null;
+  const more = missing.length === 1 ? "" : ` and ${missing.length - 1} more`;
+  return {
+    command,
+    reason: `\`${first}\`${more} of the workspace's members is seeded only when \`reconstructible\` declares it`
+  };
+}
+var EXEC;
 var init_install_need = __esm({
   "src/core/install-need.ts"() {
     "use strict";
     init_node_modules();
+    EXEC = {
+      npm: "npx",
+      pnpm: "pnpm exec",
+      "yarn-classic": "yarn",
+      yarn: "yarn",
+      bun: "bunx"
+    };
   }
 });
 
 // src/core/unbake.ts
+function describeDepInfo(text2) {
+  const variables = [];
+  const sources2 = /* @__PURE__ */ new Set();
+  const outputs = [];
+  for (const line of text2.split("\n")) {
+    if (line.startsWith("# env-dep:")) {
+      const entry = line.slice("# env-dep:".length);
+      const equals = entry.indexOf("=");
+      if (equals !== -1) {
+        variables.push({ name: entry.slice(0, equals), value: unescape_(entry.slice(equals + 1)) });
+      }
+    } else if (!line.startsWith("#") && line.endsWith(":")) {
+      sources2.add(line.slice(0, -1).replaceAll("\\ ", " "));
+    } else if (!line.startsWith("#")) {
+      const made = /^(.*?[^\\]): /.exec(line)?.[1]?.replaceAll("\\ ", " ");
+      if (made !== void 0) outputs.push(made);
+    }
+  }
+  return { outputs, variables, sources: [...sources2] };
+}
+function isNamed(text2, roots) {
+  return roots.some((root) => {
+    for (let at = text2.indexOf(root); at !== -1; at = text2.indexOf(root, at + 1)) {
+      if (!/^(?:[A-Za-z0-9_-]|\.[A-Za-z0-9_])/.test(
+        text2.slice(at + root.length, at + root.length + 2)
+      ))
+        return true;
+    }
+    return false;
+  });
+}
+function isOutDirOnlyIncluded(source) {
+  const uses = source.split("OUT_DIR").length - 1;
+  if (uses === 0) return null;
+  const included = source.match(
+    /\binclude(?:_str|_bytes)?!\s*[([{]\s*(?:::)?(?:(?:std|core)::)?concat!\s*[([{]\s*(?:::)?(?:(?:std|core)::)?env!\s*[([{]\s*"OUT_DIR"/g
+  ) ?? [];
+  return uses === included.length;
+}
+function planUnbake(facts) {
+  const scripts = facts.scripts.filter((script) => isScriptBaked(script, facts.roots));
+  const dropped = /* @__PURE__ */ new Set();
+  for (const script of scripts) {
+    for (const name of fingerprintsOf(script.directory, facts.fingerprints)) dropped.add(name);
+    for (const name of listMadeAfter(script, facts.fingerprints)) dropped.add(name);
+  }
+  for (const unit of facts.units) {
+    if (!isUnitBaked(unit, facts.roots)) continue;
+    for (const name of fingerprintsOf(unit.stem, facts.fingerprints)) dropped.add(name);
+  }
+  return {
+    dropFingerprints: [...dropped].sort(),
+    emptyOut: scripts.map((script) => script.directory).sort()
+  };
+}
+function isScriptBaked(script, roots) {
+  if (script.outNames !== void 0 || script.again !== void 0) return true;
+  if (script.output === void 0) return false;
+  const moved = script.oldOutDir === void 0 || script.oldOutDir === "" ? script.output : script.output.replaceAll(script.oldOutDir, "");
+  return isNamed(moved, roots);
+}
+function isUnitBaked(unit, roots) {
+  if (unit.stray !== void 0 || isNamed(unit.watched ?? "", roots)) return true;
+  const named = unit.info.variables.filter(({ value }) => isNamed(value, roots));
+  if (named.some(({ name }) => name !== "OUT_DIR")) return true;
+  if (named.length > 0 && unit.outDirOnlyIncluded !== true) return true;
+  const outDirs = named.map(({ value }) => value);
+  return unit.info.sources.some(
+    (source) => isNamed(source, roots) && !outDirs.some((outDir) => source.startsWith(`${outDir}/`))
+  );
+}
+function findUnknownLayout(profiles, directories) {
+  const folders = profiles.map((profile) => profile === "" ? "build/" : `${profile}/build/`);
+  return directories.find(
+    (directory2) => folders.some((folder) => {
+      const name = directory2.startsWith(folder) ? directory2.slice(folder.length) : "/";
+      return !name.includes("/") && !/-[0-9a-f]{16}$/.test(name);
+    })
+  );
+}
+function fingerprintsOf(stem, fingerprints) {
+  const hash2 = /-([0-9a-f]{16})$/.exec(stem)?.[1];
+  if (hash2 !== void 0) {
+    const same = fingerprints.filter(({ directory: directory2 }) => directory2.endsWith(`-${hash2}`));
+    if (same.length > 0) return same.map(({ directory: directory2 }) => directory2);
+  }
+  const plain3 = (name) => name.replaceAll("-", "_").replace(/\.json$/, "");
+  const target = plain3(hash2 === void 0 ? stem : stem.slice(0, -17)).replace(/^lib/, "");
+  return fingerprints.filter(({ files }) => files.some((file) => plain3(file).endsWith(`_${target}`))).map(({ directory: directory2 }) => directory2);
+}
+var unescape_, listMadeAfter, isSilent, listTold, isLocal, isAbsolute, isLoadedByRustc, listPrograms, packageOf;
 var init_unbake = __esm({
   "src/core/unbake.ts"() {
     "use strict";
+    unescape_ = (text2) => text2.replaceAll(
+      /\\(.)/gs,
+      (_, next) => next === "n" ? "\n" : next === "r" ? "\r" : next
+    );
+    listMadeAfter = ({ directory: directory2 }, fingerprints) => fingerprints.filter((each) => packageOf(each.directory) === packageOf(directory2)).filter(({ files }) => !files.some((file) => /^(?:run-)?build-script-/.test(file))).map((each) => each.directory);
+    isSilent = ({ output }) => output !== void 0 && !/^cargo::?rerun-if-/m.test(output);
+    listTold = ({ output }) => [...(output ?? "").matchAll(/^cargo::?rerun-if-changed=(.+)$/gm)].map(([, path68 = ""]) => path68);
+    isLocal = ({ info }, roots) => info.sources.some((source) => !isAbsolute(source) || isNamed(source, roots));
+    isAbsolute = (path68) => /^(?:[/\\]|[A-Za-z]:[/\\])/.test(path68);
+    isLoadedByRustc = ({ info }) => info.outputs.some((output) => /\.(?:so|dylib|dll)$/.test(output));
+    listPrograms = ({ info }) => info.outputs.map((output) => output.slice(output.lastIndexOf("/") + 1)).filter((name) => !/\.(?:d|rmeta|rlib|a|o|s|ll|bc|lib|pdb|mir|asm)$/.test(name));
+    packageOf = (directory2) => directory2.replace(/-[0-9a-f]{16}$/, "");
   }
 });
 
 // src/core/node-tree.ts
-var LEFT_OUT, NEXT_LEFT_OUT, BUILD_LEFT_OUT, TRANSIENT, WORTHLESS_NAMES, MOST_CACHE_BYTES;
+function isWorthlessModules(path68) {
+  const cut2 = path68.lastIndexOf("/");
+  const name = path68.slice(cut2 + 1);
+  const parent = path68.slice(0, Math.max(cut2, 0));
+  if (/(?:^|\/)\.next\/cache$/.test(parent)) return NEXT_LEFT_OUT.has(name);
+  if (!/(?:^|\/)node_modules(?:\/|$)/.test(parent)) return false;
+  if (/(?:^|\/)node_modules\/\.cache$/.test(parent)) return LEFT_OUT[name] !== void 0;
+  if (/\/build\/(?:Release|Debug)$/.test(parent)) return BUILD_LEFT_OUT.has(name);
+  return parent.endsWith("node_modules") && TRANSIENT.has(name);
+}
+function planLook(entries) {
+  const files = [];
+  const manifests = [];
+  for (const { directory: directory2, names } of entries) {
+    if (isLocal2(directory2)) {
+      const telling = directory2 !== "" && innermost(directory2) === "";
+      const looked = names.filter(
+        (name) => telling ? name.startsWith(".") : !name.endsWith(".zip")
+      );
+      files.push(...looked.map((name) => join(directory2, name)));
+    }
+    if (isPackage(directory2)) {
+      if (names.includes("binding.gyp")) manifests.push(join(directory2, "binding.gyp"));
+      else if (names.includes("package.json")) manifests.push(join(directory2, "package.json"));
+    }
+  }
+  return { files, manifests };
+}
+function isLocal2(directory2) {
+  const inner = innermost(directory2);
+  const first = inner.split("/", 1)[0] ?? "";
+  if (inner === "" || STORES.has(inner)) return true;
+  return first.startsWith(".") && !STORES.has(first);
+}
+function listEscapable(entries) {
+  return entries.filter(({ directory: directory2 }) => /^(?:|@[^/]+|\.bun|\.store|\.pnpm)$/.test(directory2)).flatMap(({ directory: directory2, names }) => names.map((name) => ({ directory: directory2, name })));
+}
+function innermost(directory2) {
+  const parts = directory2.split("/");
+  const last = parts.lastIndexOf("node_modules");
+  return parts.slice(last + 1).join("/");
+}
+function listBuilt(entries, built) {
+  const packages = new Set(built);
+  if (packages.size === 0) return [];
+  return entries.flatMap(({ directory: directory2, names }) => {
+    const inner = innermost(directory2);
+    if (inner === "") return [];
+    const size = inner.startsWith("@") ? 2 : 1;
+    const owner = `${directory2.slice(0, directory2.length - inner.length)}${inner.split("/").slice(0, size).join("/")}`;
+    return packages.has(owner) ? names.map((name) => join(directory2, name)) : [];
+  });
+}
+function cacheOf(file) {
+  const parts = file.split("/");
+  const at = parts.lastIndexOf("node_modules") + 1;
+  const first = parts[at] ?? "";
+  if (first === ".cache") return parts.slice(0, at + 2).join("/");
+  return CACHES.has(first) && parts.length > at + 1 ? parts.slice(0, at + 1).join("/") : void 0;
+}
+function describeMove(from, to, bytesOf3) {
+  const forms = from.flatMap((each) => {
+    const [plain3, url] = [bytesOf3(each), encodeURI(each)];
+    const own = { from: plain3, to: bytesOf3(to) };
+    return plain3 === url ? [own] : [own, { from: url, to: encodeURI(to) }];
+  });
+  return { from: forms.map((form) => form.from), to: forms.map((form) => form.to), place: to };
+}
+function findStubPlace(text2) {
+  return /NODE_PATH="(\/[^":]*?)\/node_modules\/\.pnpm\//.exec(text2)?.[1];
+}
+function judgeFile(file, looked, move, installNeeded) {
+  if (/^\.pnpm-workspace-state[^/]*\.json$/.test(file)) return "remove";
+  if (installNeeded && file === ".yarn-integrity") return "remove";
+  const named = looked.text !== null && isNamedOutside(looked.text, move);
+  if (cacheOf(file) !== void 0) {
+    return named || looked.binary || isStaleFile(file) ? "remove" : "keep";
+  }
+  if (!named) return "keep";
+  return looked.binary ? "refuse" : "rewrite";
+}
+function isNamedOutside(text2, move) {
+  if (!isNamed(text2, move.from)) return false;
+  return isNamed(
+    move.to.reduce((rest2, form) => replaceNamed(rest2, form, "\0"), text2),
+    move.from
+  );
+}
+function relocate(text2, move) {
+  const hidden = move.to.map((_, index) => `\0${index}\0`);
+  const apart = move.to.reduce((rest2, form, i) => replaceNamed(rest2, form, hidden[i] ?? ""), text2);
+  const moved = move.from.reduce(
+    (rest2, form, i) => replaceNamed(rest2, form, hidden[i] ?? ""),
+    apart
+  );
+  return hidden.reduce((rest2, mark, i) => rest2.replaceAll(mark, move.to[i] ?? ""), moved);
+}
+function replaceNamed(text2, path68, by) {
+  let result = "";
+  let rest2 = 0;
+  for (let at = text2.indexOf(path68); at !== -1; at = text2.indexOf(path68, at + path68.length)) {
+    if (!isNamed(text2.slice(at, at + path68.length + 2), [path68])) continue;
+    const before = text2.slice(Math.max(0, at - 3), at);
+    if (/[A-Za-z0-9_.-]$/.test(before) && !/(?:^|[\s"'=(])-[A-Z]$/.test(before)) continue;
+    result += text2.slice(rest2, at) + by;
+    rest2 = at + path68.length;
+  }
+  return result + text2.slice(rest2);
+}
+function findOuterStore(modulesYaml, root) {
+  const line = /["']?\bvirtualStoreDir["']?\s*:\s*(?:"([^"]*)"|'([^']*)'|([^\s,#]+))/.exec(
+    modulesYaml
+  );
+  const path68 = line?.[1] ?? line?.[2] ?? line?.[3];
+  if (path68 === void 0) return void 0;
+  if (path68.startsWith("/")) return path68.startsWith(`${root}/`) ? void 0 : path68;
+  return /^\.\.(?:\/|$)/.test(path68) ? path68 : void 0;
+}
+var STORES, LEFT_OUT, NEXT_LEFT_OUT, BUILD_LEFT_OUT, TRANSIENT, WORTHLESS_NAMES, join, isPackage, hasInstallScript, CACHES, MOST_CACHE_BYTES, isStaleFile, isUnwritable;
 var init_node_tree = __esm({
   "src/core/node-tree.ts"() {
     "use strict";
     init_unbake();
+    STORES = /* @__PURE__ */ new Set([".pnpm", ".bun", ".store"]);
     LEFT_OUT = {
       webpack: "misses in full: module ids are absolute paths",
       "babel-loader": "misses in full: the key holds the absolute file name",
@@ -720,13 +1228,19 @@ var init_node_tree = __esm({
     WORTHLESS_NAMES = [
       .../* @__PURE__ */ new Set([...Object.keys(LEFT_OUT), ...NEXT_LEFT_OUT, ...BUILD_LEFT_OUT, ...TRANSIENT])
     ];
+    join = (directory2, name) => directory2 === "" ? name : `${directory2}/${name}`;
+    isPackage = (directory2) => /^(?:@[^/]+\/)?[^./@][^/]*$/.test(innermost(directory2));
+    hasInstallScript = (manifest) => /"(?:pre|post)?install"\s*:/.test(manifest);
+    CACHES = /* @__PURE__ */ new Set([".vite", ".vitest", ".turbo", ".parcel-cache", ".rpt2_cache"]);
     MOST_CACHE_BYTES = 32 * 1024 * 1024;
+    isStaleFile = (file) => /tsbuildinfo(?:\.json)?$|(?:^|\/)\.eslintcache$/.test(file);
+    isUnwritable = (path68) => /["'`$\\\n]/.test(path68);
   }
 });
 
 // src/core/reconstructible.ts
 function planCandidates(declared) {
-  return [.../* @__PURE__ */ new Set([...PRESETS.map(({ path: path67 }) => path67), ...declared])];
+  return [.../* @__PURE__ */ new Set([...PRESETS.map(({ path: path68 }) => path68), ...declared])];
 }
 function describeMarks(preset, beside, inside) {
   return [
@@ -745,7 +1259,7 @@ function isMarked(preset, marks) {
   return preset.both ? inside > 0 && beside > 0 : inside + beside > 0;
 }
 function describeDirectory(facts) {
-  const { path: path67, problem, ignored: ignored2, repositoryBelow: repository, worktreeBelow: worktree } = facts;
+  const { path: path68, problem, ignored: ignored2, repositoryBelow: repository, worktreeBelow: worktree } = facts;
   const gates = [
     chosenGate(facts),
     directoryGate(facts),
@@ -761,11 +1275,11 @@ function describeDirectory(facts) {
       yes: "no path below is re-included",
       no: (found) => `an ignore rule re-includes ${found}`
     }),
-    foundGate("no_repository_below", repository, problem, { what: "repository", path: path67 }),
-    foundGate("no_worktree_below", worktree, problem, { what: "registered worktree", path: path67 }),
+    foundGate("no_repository_below", repository, problem, { what: "repository", path: path68 }),
+    foundGate("no_worktree_below", worktree, problem, { what: "registered worktree", path: path68 }),
     markGate(facts)
   ];
-  return { path: path67, reconstructible: gates.every(({ passed }) => passed === true), gates };
+  return { path: path68, reconstructible: gates.every(({ passed }) => passed === true), gates };
 }
 function gate(name, fact, problem, words) {
   if (fact === null) return { name, passed: null, reason: describeUnknown(problem) };
@@ -778,31 +1292,31 @@ function noneGate(name, found, problem, words) {
   const none = found === null ? null : first === void 0;
   return gate(name, none, problem, { yes: words.yes, no: words.no(named) });
 }
-function chosenGate({ path: path67, declared }) {
-  if (isPreset(path67)) return { name: "chosen", passed: true, reason: "it is a preset" };
+function chosenGate({ path: path68, declared }) {
+  if (isPreset(path68)) return { name: "chosen", passed: true, reason: "it is a preset" };
   const reason = declared ? "the project config declares it" : "nobody declared it";
   return { name: "chosen", passed: declared, reason };
 }
 function directoryGate(facts) {
-  const refuse3 = (reason) => ({ name: "directory", passed: false, reason });
-  if (facts.kind === "link") return refuse3(describeLink(facts));
-  if (facts.kind === "other") return refuse3("it is not a directory");
-  if (!facts.sameVolume) return refuse3("it is on another file system than the workspace");
+  const refuse4 = (reason) => ({ name: "directory", passed: false, reason });
+  if (facts.kind === "link") return refuse4(describeLink(facts));
+  if (facts.kind === "other") return refuse4("it is not a directory");
+  if (!facts.sameVolume) return refuse4("it is on another file system than the workspace");
   return { name: "directory", passed: true, reason: "it is a directory on the same file system" };
 }
-function describeLink({ path: path67, link: link2 }) {
+function describeLink({ path: path68, link: link2 }) {
   if (link2 === void 0) return "it is a link";
-  const who = link2.path === path67 ? "it" : `\`${link2.path}\` above it`;
+  const who = link2.path === path68 ? "it" : `\`${link2.path}\` above it`;
   return `${who} is a link to \`${link2.target}\``;
 }
-function foundGate(name, found, problem, { what, path: path67 }) {
+function foundGate(name, found, problem, { what, path: path68 }) {
   if (found === null) return { name, passed: null, reason: describeUnknown(problem) };
   if (found === false) return { name, passed: true, reason: `no ${what} lies below` };
-  const at = found === "" ? path67 : `${path67}/${found}`;
+  const at = found === "" ? path68 : `${path68}/${found}`;
   return { name, passed: false, reason: `a ${what} lies at \`${at}\`` };
 }
 function markGate(facts) {
-  const preset = PRESETS.find(({ path: path67 }) => path67 === facts.path);
+  const preset = PRESETS.find(({ path: path68 }) => path68 === facts.path);
   if (preset === void 0) {
     return { name: "tool_mark", passed: true, reason: "a declared directory needs no mark" };
   }
@@ -845,18 +1359,138 @@ var init_reconstructible = __esm({
         both: true
       }
     ];
-    isPreset = (path67) => PRESETS.some((preset) => preset.path === path67);
+    isPreset = (path68) => PRESETS.some((preset) => preset.path === path68);
     describeUnknown = (problem) => problem === "" ? "could not be determined" : `could not be determined: ${problem}`;
   }
 });
 
 // src/core/seed.ts
+function isLockfile(directory2, name) {
+  return (LOCKFILES[nameOf(directory2)] ?? []).some((lockfile) => {
+    const star = lockfile.indexOf("*");
+    if (star === -1) return lockfile === name;
+    return name.startsWith(lockfile.slice(0, star)) && name.endsWith(lockfile.slice(star + 1));
+  });
+}
+function isWorthless(directory2, relative3, isBeside) {
+  const name = nameOf(relative3);
+  if (name === "incremental") return isBeside(".fingerprint");
+  return isWorthlessModules(`${directory2}/${relative3}`);
+}
+function listTelling(directory2, names) {
+  const locks = names.filter((name) => isLockfile(directory2, name));
+  if (nameOf(directory2) !== ".venv" || locks.some((name) => name.endsWith(".lock"))) return locks;
+  return [...locks, ...names.filter((name) => PYTHON_MANIFESTS.includes(name))];
+}
+function describeVenvInstall(names) {
+  const has = (name) => names.includes(name);
+  if (has("uv.lock")) return "uv sync";
+  if (has("poetry.lock")) return "poetry install";
+  if (has("Pipfile.lock") || has("Pipfile")) return "pipenv sync --dev";
+  if (has("requirements.txt")) return ".venv/bin/python -m pip install -r requirements.txt";
+  if (has("pyproject.toml") || has("setup.py")) return ".venv/bin/python -m pip install -e .";
+  return void 0;
+}
+function formatTemporaryName(pid, startedAt, nonce) {
+  const start2 = startedAt !== null && /^\d+$/.test(startedAt) ? startedAt : "none";
+  return `.espalier-seed-${pid}-${start2}-${nonce}`;
+}
 function parseTemporaryName(name) {
   const match = TEMPORARY.exec(name);
   if (match?.[1] === void 0) return void 0;
   return { pid: Number(match[1]), startedAt: match[2] === "none" ? null : match[2] ?? null };
 }
-var LOCKFILES, nameOf, isTimed, DOUBTFUL, TEMPORARY;
+function compareSiblings(a, b) {
+  const distance = (facts) => facts.distance ?? Number.MAX_SAFE_INTEGER;
+  return distance(a) - distance(b) || b.lastActiveAt - a.lastActiveAt;
+}
+function planSeed(facts) {
+  const siblings = [...facts.siblings].sort(compareSiblings);
+  const seeds = [];
+  const skipped2 = [];
+  const otherOutput = facts.own.find((own) => own.exists && isTimed(own.path))?.path ?? facts.otherOutput;
+  let timedFrom;
+  for (const own of facts.own) {
+    const having = siblings.flatMap((sibling) => {
+      const directory2 = sibling.directories.find(({ path: path68 }) => path68 === own.path);
+      return directory2 === void 0 ? [] : [{ sibling, directory: directory2 }];
+    });
+    if (having.length === 0) continue;
+    const skip2 = (reason, detail) => {
+      skipped2.push({ path: own.path, reason, ...detail === void 0 ? {} : { detail } });
+    };
+    if (own.exists) skip2("exists");
+    else if (own.refusal !== null) skip2("not_reconstructible", own.refusal);
+    else if (isTimed(own.path) && otherOutput !== void 0) {
+      skip2("other_outputs", `\`${otherOutput}\` is here already`);
+    } else {
+      const order = isTimed(own.path) ? having : preferEqualLockfile(having, own.lockfiles);
+      const able = order.filter(({ directory: directory2 }) => refusalOf(directory2, own) === void 0);
+      const chosen = isTimed(own.path) && timedFrom !== void 0 ? able.find(({ sibling }) => sibling.path === timedFrom) : able[0];
+      if (chosen !== void 0) {
+        if (isTimed(own.path)) timedFrom = chosen.sibling.path;
+        seeds.push({
+          path: own.path,
+          from: chosen.sibling.path,
+          installNeeded: !isTimed(own.path) && chosen.directory.lockfiles !== own.lockfiles
+        });
+      } else {
+        const first = order[0] === void 0 ? void 0 : refusalOf(order[0].directory, own);
+        skip2(first?.reason ?? "no_sibling", first?.detail);
+      }
+    }
+  }
+  return { seeds: seeds.map((seed) => withInstall(seed, seeds, facts)), skipped: skipped2 };
+}
+function withInstall(seed, seeds, { own, siblings }) {
+  const here = own.find(({ path: path68 }) => path68 === seed.path);
+  if (here?.installCommand !== void 0) {
+    const reason = "the lockfiles, or the manifests, are not those that the sibling's tree was made for";
+    return seed.installNeeded ? { ...seed, install: { command: here.installCommand, reason } } : { ...seed, installCommand: here.installCommand };
+  }
+  const wanted = here?.modules;
+  const given = siblings.find(({ path: path68 }) => path68 === seed.from)?.directories.find(({ path: path68 }) => path68 === seed.path)?.modules;
+  if (wanted === void 0 || given === void 0) return seed;
+  const planned = seeds.map(({ path: path68 }) => path68);
+  const how = { equal: !seed.installNeeded, planned };
+  const install = describeInstallNeed(seed.path, wanted, given, how);
+  return install === null ? seed : { ...seed, installNeeded: true, install };
+}
+function preferEqualLockfile(having, own) {
+  const equal = having.filter(({ directory: directory2 }) => directory2.lockfiles === own);
+  return [...equal, ...having.filter((each) => !equal.includes(each))];
+}
+function refusalOf(directory2, own) {
+  if (directory2.failedGate !== null) {
+    return { reason: "not_reconstructible", detail: directory2.failedGate };
+  }
+  if (directory2.fixed !== null) return { reason: "not_relocatable", detail: directory2.fixed };
+  if (directory2.building) return { reason: "sibling_busy", detail: "a build holds its lock" };
+  if (directory2.modules !== void 0 && own.modules !== void 0) {
+    const stranger = describeStranger(directory2.modules.maker, own.modules);
+    if (stranger !== null) return { reason: "no_sibling", detail: stranger };
+  }
+  if (directory2.unfinished !== void 0) {
+    return { reason: "sibling_busy", detail: directory2.unfinished };
+  }
+  return void 0;
+}
+function describeFixed(path68, names) {
+  const name = nameOf(path68);
+  if (name === ".venv" && names.includes("Scripts")) return "it is an environment of Windows";
+  return null;
+}
+function describeRefusal(path68, facts) {
+  if (!facts.parentExists) return "its parent directory is not here";
+  if (!facts.ignored) return "ignored: git does not ignore it here";
+  if (facts.tracked) return "nothing_tracked: git tracks something below it here";
+  const preset = PRESETS.find((each) => each.path === path68);
+  if (preset !== void 0 && facts.marks.length === 0) {
+    return `tool_mark: none of ${preset.beside.join(", ")} is here`;
+  }
+  return null;
+}
+var SKIP_REASONS, LOCKFILES, PYTHON_MANIFESTS, nameOf, isTimed, DOUBTFUL, TEMPORARY;
 var init_seed = __esm({
   "src/core/seed.ts"() {
     "use strict";
@@ -864,6 +1498,20 @@ var init_seed = __esm({
     init_node_modules();
     init_node_tree();
     init_reconstructible();
+    SKIP_REASONS = {
+      not_asked: "the workspace was created with `--no-seed`",
+      no_sibling: "no working tree of the project has the directory and may give it",
+      exists: "something is there already, and nothing is written over",
+      not_reconstructible: "the directory fails a gate, in the sibling or here",
+      not_relocatable: "what is in it names its own place and cannot be moved yet",
+      other_outputs: "another build's outputs are here, whose freshness the sibling's times would falsify",
+      reflink_unsupported: "the two places cannot share blocks",
+      sibling_busy: "the sibling is being built or installed, or changed while it was cloned",
+      time_limit: "the time limit came first",
+      interrupted: "it was interrupted",
+      clone_failed: "the clone could not be completed",
+      align_failed: "the times of the sources could not be set, so the build would not be true"
+    };
     LOCKFILES = {
       node_modules: [
         "package-lock.json",
@@ -875,8 +1523,9 @@ var init_seed = __esm({
       ],
       ".venv": ["uv.lock", "poetry.lock", "Pipfile.lock", "requirements*.txt"]
     };
-    nameOf = (path67) => path67.slice(path67.lastIndexOf("/") + 1);
-    isTimed = (path67) => LOCKFILES[nameOf(path67)] === void 0 && !isInstalled(path67);
+    PYTHON_MANIFESTS = ["pyproject.toml", "setup.py", "setup.cfg", "Pipfile"];
+    nameOf = (path68) => path68.slice(path68.lastIndexOf("/") + 1);
+    isTimed = (path68) => LOCKFILES[nameOf(path68)] === void 0 && !isInstalled(path68);
     DOUBTFUL = ["incremental", ...WORTHLESS_NAMES];
     TEMPORARY = /^\.espalier-seed-(\d+)-([0-9]+|none)-[0-9a-f]{8,}$/;
   }
@@ -903,6 +1552,298 @@ var init_occupants = __esm({
   }
 });
 
+// src/core/npm-lock.ts
+function findOtherPackage(lockfile, record) {
+  const wanted = readPackages(lockfile);
+  const there = readPackages(record);
+  if (wanted === void 0 || there === void 0) return void 0;
+  const isOther = (name) => {
+    const [want, have] = [wanted.get(name), there.get(name)];
+    if (have === void 0) return want?.optional !== true && want?.devOptional !== true;
+    return want === void 0 || TELLING.some((field) => want[field] !== have[field]);
+  };
+  return [.../* @__PURE__ */ new Set([...wanted.keys(), ...there.keys()])].find(isOther);
+}
+function readPackages(text2) {
+  try {
+    const { packages } = JSON.parse(text2);
+    if (packages === void 0) return void 0;
+    return new Map(Object.entries(packages).filter(([name]) => name !== ""));
+  } catch {
+    return void 0;
+  }
+}
+var TELLING;
+var init_npm_lock = __esm({
+  "src/core/npm-lock.ts"() {
+    "use strict";
+    TELLING = ["version", "integrity", "link"];
+  }
+});
+
+// src/app/node-modules-facts.ts
+function readWantedModules(world2, root, path68) {
+  try {
+    return readWanted(world2, root, path68);
+  } catch {
+    const digest = `unreadable ${root}`;
+    return { digest, names: [], manager: null, isBerryLock: null, filled: [], members: [] };
+  }
+}
+function readWanted(world2, root, path68) {
+  const folders = listFolders(root, path68);
+  const decisions = folders.map((folder) => {
+    const names2 = world2.reconstructible.listNames(folder).filter(isDeciding);
+    return { folder, names: names2, digest: world2.reconstructible.readDigest(folder, names2) ?? "" };
+  });
+  const names = [...new Set(decisions.flatMap((each) => each.names))];
+  const manifests = folders.map((folder) => readManifest(world2, folder));
+  const top = manifests.at(-1);
+  const settings = world2.nodeMembers.readText(`${root}/pnpm-workspace.yaml`) ?? "";
+  const patterns = [...top?.members ?? [], ...parseMemberPatterns(settings)];
+  const members = world2.nodeMembers.listMembers(root, patterns);
+  const wishes = members.map((member) => ({
+    member,
+    manifest: readManifest(world2, `${root}/${member}`)
+  }));
+  const patches = world2.nodeMembers.readTreeDigest(`${root}/patches`) ?? "";
+  const local = readLocal(world2, root, { names, settings, manifests, wishes });
+  return {
+    digest: world2.nodeMembers.createDigest([
+      ...decisions.map(({ digest }) => digest),
+      ...manifests.map((manifest) => manifest?.wishes ?? ""),
+      ...wishes.flatMap(({ member, manifest }) => [member, manifest?.wishes ?? ""]),
+      patches,
+      ...local
+    ]),
+    names,
+    manager: top?.manager ?? null,
+    isBerryLock: readBerryLock(world2, root, names),
+    runs: [
+      ...manifests.flatMap((manifest) => manifest?.runs ?? []),
+      ...wishes.flatMap(
+        ({ member, manifest }) => (manifest?.runs ?? []).map((run2) => ({ ...run2, what: `${run2.what} (\`${member}\`)` }))
+      )
+    ],
+    members: members.map((member) => `${member}/node_modules`),
+    filled: members.map((member) => `${member}/node_modules`).filter((each) => isFilled(world2, `${root}/${each}`, names))
+  };
+}
+function listFolders(root, path68) {
+  const parts = folderOf(path68).split("/").filter((part) => part !== "");
+  return parts.map((_, index) => `${root}/${parts.slice(0, parts.length - index).join("/")}`).concat(root);
+}
+function readManifest(world2, folder) {
+  const text2 = world2.nodeMembers.readText(`${folder}/package.json`);
+  return text2 === void 0 ? void 0 : describeManifest(text2);
+}
+function readLocal(world2, root, input) {
+  const all = [...input.manifests.map((manifest) => ({ member: "", manifest })), ...input.wishes];
+  const copies = input.names.some((name) => isDeciding(name) && !name.startsWith("package-"));
+  const wanted = copies ? all.flatMap(
+    ({ member, manifest }) => Object.values(manifest?.local ?? {}).map((path68) => joinLocal(root, member, path68))
+  ) : [];
+  const injects = /^injectWorkspacePackages:\s*true/m.test(input.settings) || all.some(({ manifest }) => manifest?.injects === true);
+  if (injects) wanted.push(...input.wishes.map(({ member }) => `${root}/${member}`));
+  return wanted.map((path68) => world2.nodeMembers.readTreeDigest(path68) ?? `unreadable ${path68}`);
+}
+function joinLocal(root, member, path68) {
+  if (path68.startsWith("/")) return path68;
+  return member === "" ? `${root}/${path68}` : `${root}/${member}/${path68}`;
+}
+function readBerryLock(world2, root, names) {
+  if (!names.includes("yarn.lock")) return null;
+  return /^__metadata:/m.test(world2.nodeMembers.readText(`${root}/yarn.lock`) ?? "");
+}
+function isFilled(world2, at, names) {
+  const inside = world2.reconstructible.listNames(at);
+  return names.includes("yarn.lock") ? inside.some((name) => !name.startsWith(".")) : inside.some((name) => name !== ".cache" && name !== ".vite");
+}
+function openBehindJudge(world2) {
+  const known = /* @__PURE__ */ new Map();
+  const read4 = (root, path68) => {
+    const beside = path68.slice(0, -"node_modules".length);
+    const record = world2.nodeMembers.readText(`${root}/${path68}/.package-lock.json`);
+    const lockfile = ["npm-shrinkwrap.json", "package-lock.json"].map((name) => world2.nodeMembers.readText(`${root}/${beside}${name}`)).find((text2) => text2 !== void 0);
+    if (record === void 0 || lockfile === void 0) return false;
+    const digest = world2.nodeMembers.createDigest([lockfile, record]);
+    const behind = known.get(digest) ?? findOtherPackage(lockfile, record) !== void 0;
+    known.set(digest, behind);
+    return behind;
+  };
+  return (root, path68) => {
+    if (!path68.endsWith("node_modules")) return false;
+    try {
+      return read4(root, path68);
+    } catch {
+      return true;
+    }
+  };
+}
+function readMaker(world2, root, path68) {
+  return describeMaker(world2.reconstructible.listNames(`${root}/${path68}`));
+}
+var init_node_modules_facts = __esm({
+  "src/app/node-modules-facts.ts"() {
+    "use strict";
+    init_node_modules();
+    init_npm_lock();
+  }
+});
+
+// src/app/same-sources.ts
+async function haveSameSources(world2, one, other, path68 = "") {
+  try {
+    const [a, b] = await Promise.all([one, other].map((each) => readObject(world2, each, path68)));
+    if (a === void 0 || a !== b) return false;
+    const clean = await Promise.all([one, other].map((each) => isClean(world2, each, path68)));
+    return clean.every(Boolean);
+  } catch {
+    return false;
+  }
+}
+async function readObject(world2, { root, commit }, path68) {
+  return world2.git.readGit(["rev-parse", "--verify", `${commit ?? "HEAD"}:${path68}`], {
+    cwd: root,
+    doing: "compare the sources"
+  });
+}
+async function isClean(world2, { root, isNew }, path68) {
+  if (isNew === true) return true;
+  const flags = ["--porcelain", "--untracked-files=normal", "--ignore-submodules=none"];
+  const only = path68 === "" ? [] : ["--", path68];
+  const told = await world2.git.readGit(["--literal-pathspecs", "status", ...flags, ...only], {
+    cwd: root,
+    doing: "compare the sources"
+  });
+  return told === "";
+}
+var init_same_sources = __esm({
+  "src/app/same-sources.ts"() {
+    "use strict";
+  }
+});
+
+// src/app/sibling-directory.ts
+function openInstallers(world2, roots) {
+  let found;
+  const read4 = () => {
+    const innermost2 = [...roots].sort((a, b) => b.length - a.length);
+    const owned = world2.running.listRunning(roots).flatMap(({ cwd, argv }) => {
+      const name = describeInstaller(argv);
+      const root = innermost2.find((each) => cwd === each || cwd.startsWith(`${each}/`));
+      return name === void 0 || root === void 0 ? [] : [[root, name]];
+    });
+    return new Map(owned);
+  };
+  return (root) => {
+    found ??= read4();
+    return found.get(root);
+  };
+}
+async function describeSiblingDirectory(world2, given, receiver, findInstaller) {
+  const { root, report, lockfiles, modules } = given;
+  const { path: path68 } = report;
+  const at = `${root}/${path68}`;
+  const able = report.reconstructible;
+  const names = able ? world2.reconstructible.listNames(at) : [];
+  const tree = modules === void 0 || !able ? void 0 : readTree(world2, root, path68, modules);
+  const unfinished = able && !isTimed(path68) ? findUnfinished(world2, at, names, tree) : null;
+  const installer = able && !isTimed(path68) ? findInstaller(root) : void 0;
+  const busy = installer === void 0 ? unfinished : `\`${installer}\` is running there`;
+  return {
+    path: path68,
+    failedGate: describeFailedGate(report) ?? null,
+    building: able && isTimed(path68) && isBuilding(world2, at),
+    fixed: able ? describeFixed(path68, names) : null,
+    lockfiles,
+    ...busy === null ? {} : { unfinished: busy },
+    ...modules === void 0 ? {} : {
+      modules: {
+        maker: readMaker(world2, root, path68),
+        filled: modules.filled,
+        ...tree !== void 0 && isUntold(tree) ? { untold: true } : {},
+        ...await readSameSources(world2, given, receiver)
+      }
+    }
+  };
+}
+async function readSameSources(world2, { root, head, report, lockfiles }, { own, sources: sources2 }) {
+  const asks = (own.modules?.runs ?? []).length > 0 && lockfiles === own.lockfiles;
+  if (!asks || !report.reconstructible || own.exists) return {};
+  const there = head === null ? { root } : { root, commit: head };
+  return { sameSources: await haveSameSources(world2, sources2, there) };
+}
+function isBuilding(world2, at) {
+  var _stack = [];
+  try {
+    const locks = __using(_stack, world2.cargo.lockBuilds(world2.native.openNative(), at));
+    return !locks.held;
+  } catch (_) {
+    var _error = _, _hasError = true;
+  } finally {
+    __callDispose(_stack, _error, _hasError);
+  }
+}
+function findUnfinished(world2, at, names, tree) {
+  if (tree !== void 0) return describeUnfinished(tree);
+  if (!names.includes("pyvenv.cfg")) return null;
+  const list = world2.reconstructible.listNames;
+  for (const version2 of list(`${at}/lib`)) {
+    const packages = `${at}/lib/${version2}/site-packages`;
+    const half = describeHalfInstalled(
+      list(packages),
+      (name) => list(`${packages}/${name}`).includes("RECORD")
+    );
+    if (half !== null) return half;
+  }
+  return null;
+}
+function readTree(world2, root, path68, modules) {
+  if (!path68.endsWith("node_modules")) return void 0;
+  const folder = findInstallFolder(world2, root, path68);
+  const names = world2.reconstructible.listNames(`${folder}/node_modules`);
+  return {
+    names,
+    maker: readMaker(world2, folder, "node_modules"),
+    managers: listManagers(modules),
+    isYarnDone: world2.reconstructible.listNames(`${folder}/.yarn`).includes("install-state.gz"),
+    retired: listRetired(world2, `${folder}/node_modules`, names)
+  };
+}
+function findInstallFolder(world2, root, path68) {
+  const own = `${root}/${path68}`.slice(0, -"/node_modules".length);
+  for (let at = own; at.length >= root.length; at = at.slice(0, at.lastIndexOf("/"))) {
+    if (world2.reconstructible.listNames(at).some(isNodeLock)) return at;
+  }
+  return own;
+}
+function listRetired(world2, at, names) {
+  const scopes = names.filter((name) => name.startsWith("@"));
+  const inScopes = scopes.flatMap(
+    (scope) => world2.reconstructible.listNames(`${at}/${scope}`).map((name) => `${scope}/${name}`)
+  );
+  const retired = [...names, ...inScopes].filter(
+    (name) => isRetired(name.slice(name.indexOf("/") + 1))
+  );
+  if (retired.length === 0) return [];
+  const recorded = world2.nodeMembers.readChangeTime(`${at}/.package-lock.json`) ?? 0n;
+  return retired.filter(
+    (name) => (world2.nodeMembers.readChangeTime(`${at}/${name}`) ?? 0n) > recorded
+  );
+}
+var init_sibling_directory = __esm({
+  "src/app/sibling-directory.ts"() {
+    "use strict";
+    init_installs();
+    init_node_modules();
+    init_reconstructible();
+    init_seed();
+    init_node_modules_facts();
+    init_same_sources();
+  }
+});
+
 // src/core/place.ts
 var isInside;
 var init_place = __esm({
@@ -922,29 +1863,67 @@ var init_volume_floor = __esm({
 });
 
 // src/app/volume-place.ts
-function readVolumeOf({ volumeRecord, paths }, path67) {
+function readVolumeOf({ volumeRecord, paths }, path68) {
   const at = volumeRecord.readVolumePlace(paths);
-  if (at === void 0 || !isInside(at, path67)) return void 0;
+  if (at === void 0 || !isInside(at, path68)) return void 0;
   return { at, there: volumeRecord.isMountedAt(at, imagePath(at)) };
 }
 function openAway({ volumeRecord, paths, trash }) {
   try {
     const at = volumeRecord.readVolumePlace(paths);
     if (at === void 0 || volumeRecord.isMountedAt(at, imagePath(at))) return () => false;
-    return (path67) => isInside(at, path67);
+    return (path68) => isInside(at, path68);
   } catch {
-    return (path67) => !trash.isThere(path67);
+    return (path68) => !trash.isThere(path68);
   }
 }
-function readFloor2(world2, settings, path67, totalBytes) {
+function requireThere(world2, path68) {
+  const volume = readVolumeOf(world2, path68);
+  if (volume?.there !== false) return;
+  const { at } = volume;
+  throw new AppError("volume_away", isImageThere(world2, at) ? { at } : { at, hint: LOST_HINT });
+}
+function requireSafe(world2, path68) {
+  requireThere(world2, path68);
+  const reason = findHoles(world2, path68);
+  if (reason === void 0) return;
+  const what = `the volume of \`${path68}\``;
+  const hint = "`espalier volume doctor` sets it aside again, or says why it cannot";
+  throw new AppError("unverified", { what, reason, hint });
+}
+function findHoles(world2, path68) {
+  const volume = readVolumeOf(world2, path68);
+  if (volume === void 0) return void 0;
+  const found = world2.volumeRecord.readAllocation(imagePath(volume.at));
+  if (found === void 0 || found.allocatedBytes >= found.sizeBytes) return void 0;
+  return describeHoles(found.sizeBytes - found.allocatedBytes);
+}
+function readFloor2(world2, settings, path68, totalBytes) {
   const floor = settings.floorBytes(totalBytes);
   try {
-    return readVolumeOf(world2, path67)?.there === true ? volumeFloor(floor, totalBytes) : floor;
+    return readVolumeOf(world2, path68)?.there === true ? volumeFloor(floor, totalBytes) : floor;
   } catch {
     return floor;
   }
 }
-var isAway, AWAY_HINT;
+function describeAwayHint(world2, path68) {
+  try {
+    const volume = readVolumeOf(world2, path68);
+    if (volume !== void 0 && !isImageThere(world2, volume.at)) {
+      return `The image \`${imagePath(volume.at)}\` is not there. ${LOST_HINT}`;
+    }
+  } catch {
+  }
+  return "`espalier volume mount` brings the volume back; what is in it is not lost";
+}
+function isImageThere({ volumeRecord }, at) {
+  try {
+    return volumeRecord.readAllocation(imagePath(at)) !== void 0;
+  } catch {
+    return true;
+  }
+}
+var isAway;
 var init_volume_place = __esm({
   "src/app/volume-place.ts"() {
     "use strict";
@@ -953,8 +1932,7 @@ var init_volume_place = __esm({
     init_volume_floor();
     init_volume_words();
     init_errors();
-    isAway = (world2, path67) => openAway(world2)(path67);
-    AWAY_HINT = "`espalier volume mount` brings the volume back; what is in it is not lost";
+    isAway = (world2, path68) => openAway(world2)(path68);
   }
 });
 
@@ -2281,18 +3259,18 @@ async function hasFiles(root, name) {
   }
   return false;
 }
-async function listNestedGit(root, skip) {
+async function listNestedGit(root, skip2) {
   const found = [];
-  const enter = (name) => !skip.has(name) && name !== ".git" && !name.endsWith("/.git");
+  const enter = (name) => !skip2.has(name) && name !== ".git" && !name.endsWith("/.git");
   for await (const { name } of listTree(root, enter)) {
     if (name.endsWith("/.git")) found.push(name);
   }
   return found.sort();
 }
-async function listChangedSince(root, sinceNs, skip) {
+async function listChangedSince(root, sinceNs, skip2) {
   const changed = [];
-  for await (const { name } of listTree(root, (directory2) => !skip.has(directory2))) {
-    if (skip.has(name)) continue;
+  for await (const { name } of listTree(root, (directory2) => !skip2.has(directory2))) {
+    if (skip2.has(name)) continue;
     if ((0, import_node_fs7.lstatSync)(toPath(root, name), { bigint: true }).ctimeNs < sinceNs) continue;
     changed.push(toText(name));
     if (changed.length === 10) break;
@@ -2338,7 +3316,7 @@ async function isKnownFile(root, name, known, options) {
 }
 async function isKnownDirectory(root, name, known) {
   try {
-    const files = await listFiles(root, name);
+    const files = await listFiles2(root, name);
     for (const file of files ?? []) {
       if (!await isKnownFile(root, file, known, { scratchOnly: false })) return false;
     }
@@ -2347,14 +3325,14 @@ async function isKnownDirectory(root, name, known) {
     return false;
   }
 }
-async function listFiles(root, name) {
+async function listFiles2(root, name) {
   const files = [];
   let entries = 0;
   let bytes = 0n;
-  for await (const below2 of listBelow(root, name, () => true)) {
+  for await (const below4 of listBelow(root, name, () => true)) {
     entries += 1;
-    if (below2.kind !== "directory") {
-      const file = joinName(name, below2.name);
+    if (below4.kind !== "directory") {
+      const file = joinName(name, below4.name);
       files.push(file);
       bytes += readEntry(toPath(root, file))?.size ?? 0n;
     }
@@ -2966,16 +3944,16 @@ function isHeld(file) {
 }
 function tryLock(file, ticket, patience) {
   const queue = (0, import_node_fs13.readdirSync)(import_node_path12.default.dirname(ticket)).filter(isTicket).sort();
-  const place = queue.indexOf(import_node_path12.default.basename(ticket));
+  const place2 = queue.indexOf(import_node_path12.default.basename(ticket));
   const first = queue[0];
-  if (place > 0 && first !== void 0 && isTimeToLook(patience, first)) {
+  if (place2 > 0 && first !== void 0 && isTimeToLook(patience, first)) {
     if (unreleased.has(first) || !isRunning(ownerOf(first))) {
       removeIfThere(import_node_path12.default.join(import_node_path12.default.dirname(ticket), first));
       return { kind: "again" };
     }
-    if (!isAsleep(file, first, patience)) return { kind: "wait", place, ahead: first };
-  } else if (place > 0) {
-    return { kind: "wait", place, ahead: first };
+    if (!isAsleep(file, first, patience)) return { kind: "wait", place: place2, ahead: first };
+  } else if (place2 > 0) {
+    return { kind: "wait", place: place2, ahead: first };
   }
   try {
     (0, import_node_fs13.linkSync)(ticket, file);
@@ -2990,7 +3968,7 @@ function tryLock(file, ticket, patience) {
   if (isTimeToLook(patience, key) && isStale(found) && takeOver(file, ticket, found)) {
     return { kind: "again" };
   }
-  return { kind: "wait", place, ahead: void 0 };
+  return { kind: "wait", place: place2, ahead: void 0 };
 }
 function isTimeToLook({ looked }, key) {
   const now = readUptime();
@@ -3943,7 +4921,7 @@ function viewOf(db) {
   return {
     listWorkspaces: (project) => (project === void 0 ? query(db, "SELECT * FROM workspace ORDER BY created_at, id") : query(db, "SELECT * FROM workspace WHERE project = ? ORDER BY created_at, id", [project])).map(workspaceOf),
     readWorkspace: (id) => one("SELECT * FROM workspace WHERE id = ?", id),
-    readWorkspaceAt: (path67) => one("SELECT * FROM workspace WHERE path = ?", path67),
+    readWorkspaceAt: (path68) => one("SELECT * FROM workspace WHERE path = ?", path68),
     listScratch: (workspaceId) => query(db, "SELECT * FROM scratch WHERE workspace_id = ?", [workspaceId]).map((row) => ({
       workspaceId,
       path: text(row["path"]),
@@ -4038,31 +5016,31 @@ function editOf(db, { file, now, changed }) {
     },
     writeSeeded: (rows) => {
       for (const row of rows) {
-        const { workspaceId, path: path67, outcome, reason, detail, source, bytes, at } = row;
+        const { workspaceId, path: path68, outcome, reason, detail, source, bytes, at } = row;
         run2(
           "INSERT OR REPLACE INTO seeded_directory (workspace_id, path, outcome, reason, detail, source, install_needed, install_command, bytes, at) VALUES (?, ?, ?, ?, ?, ?, ?, ?, ?, ?)",
           [
-            ...[workspaceId, path67, outcome, reason, detail, source],
+            ...[workspaceId, path68, outcome, reason, detail, source],
             ...[row.installNeeded ? 1 : 0, row.installCommand, bytes, at]
           ]
         );
         if (outcome === "seeded") {
           run2("DELETE FROM evicted_directory WHERE workspace_id = ? AND path = ?", [
             workspaceId,
-            path67
+            path68
           ]);
         }
       }
     },
-    insertEviction: ({ trashPath, project, workspaceId, path: path67, owner, at }) => run2(
+    insertEviction: ({ trashPath, project, workspaceId, path: path68, owner, at }) => run2(
       "INSERT INTO eviction (trash_path, project, workspace_id, path, owner_pid, owner_started_at, owner_boot, at) VALUES (?, ?, ?, ?, ?, ?, ?, ?)",
-      [trashPath, project, workspaceId, path67, owner.pid, owner.startedAt, owner.boot, at]
+      [trashPath, project, workspaceId, path68, owner.pid, owner.startedAt, owner.boot, at]
     ),
     deleteEviction: (trashPath) => run2("DELETE FROM eviction WHERE trash_path = ?", [trashPath]),
-    writeEvicted: ({ workspaceId, path: path67, expectedBytes, why, at }, event) => {
+    writeEvicted: ({ workspaceId, path: path68, expectedBytes, why, at }, event) => {
       run2(
         "INSERT OR REPLACE INTO evicted_directory (workspace_id, path, expected_bytes, why, at) VALUES (?, ?, ?, ?, ?)",
-        [workspaceId, path67, expectedBytes, why, at]
+        [workspaceId, path68, expectedBytes, why, at]
       );
       const state = view.readWorkspace(workspaceId)?.state ?? null;
       note2(workspaceId, state, state, event);
@@ -4076,8 +5054,8 @@ function editOf(db, { file, now, changed }) {
       row.since,
       row.proof === void 0 ? null : JSON.stringify(row.proof)
     ]),
-    clearTrashProof: (path67) => run2("UPDATE trash SET proof = NULL WHERE path = ?", [path67]),
-    deleteTrash: (path67) => run2("DELETE FROM trash WHERE path = ?", [path67]),
+    clearTrashProof: (path68) => run2("UPDATE trash SET proof = NULL WHERE path = ?", [path68]),
+    deleteTrash: (path68) => run2("DELETE FROM trash WHERE path = ?", [path68]),
     markProjectRebuilt: (project) => run2("INSERT OR IGNORE INTO rebuilt_project (project) VALUES (?)", [project]),
     writeTrust: ({ project, kind, sha256, text: text2, at }) => run2("INSERT OR REPLACE INTO trust (project, kind, sha256, text, at) VALUES (?, ?, ?, ?, ?)", [
       ...[project, kind, sha256, text2, at]
@@ -4187,7 +5165,7 @@ function viewSnapshot(snapshot) {
   return {
     listWorkspaces: (project) => workspaces.filter((row) => project === void 0 || row.project === project),
     readWorkspace: (id) => workspaces.find((row) => row.id === id),
-    readWorkspaceAt: (path67) => workspaces.find((row) => row.path === path67),
+    readWorkspaceAt: (path68) => workspaces.find((row) => row.path === path68),
     listScratch: absent,
     listSeeded: absent,
     listInstallNeeds: (id) => installNeeds.filter((each) => each.workspaceId === id),
@@ -4395,8 +5373,8 @@ function applySeeded(known, rows) {
   const needs = rows.filter(({ installNeeded }) => installNeeded);
   return [
     ...known.filter((need) => !isOf(need)),
-    ...needs.map(({ workspaceId, path: path67, installCommand: command, at }) => ({
-      ...{ workspaceId, path: path67, command, at }
+    ...needs.map(({ workspaceId, path: path68, installCommand: command, at }) => ({
+      ...{ workspaceId, path: path68, command, at }
     }))
   ];
 }
@@ -4549,12 +5527,12 @@ function openStore(file, deps) {
       next = await deps.files.prepareFile(file, sealBytes(db.export()), { mode: 384 });
       const { path: at, replace } = next;
       const stamp = withRegistryFile(at, (found) => found?.stamp);
-      const place = () => {
+      const place2 = () => {
         placed = replace();
         if (placed) keep2({ db, stamp });
         return placed;
       };
-      return { place, drop };
+      return { place: place2, drop };
     } catch (error) {
       drop();
       throw error;
@@ -5424,7 +6402,9 @@ function canClone(sourceFile, targetDirectory) {
     (0, import_node_fs26.rmSync)(probe, { force: true });
   }
 }
-function clonesHere(directory2) {
+function clonesHere(directory2, unseen = false) {
+  const known = clonesUnseen(directory2);
+  if (known !== void 0 || unseen) return known === true;
   const probe = createProbeName(directory2);
   try {
     (0, import_node_fs26.writeFileSync)(probe, "espalier", { flag: "wx", mode: 384 });
@@ -5433,6 +6413,20 @@ function clonesHere(directory2) {
     return false;
   } finally {
     (0, import_node_fs26.rmSync)(probe, { force: true });
+  }
+}
+function clonesUnseen(directory2) {
+  try {
+    const source = openNameless(directory2);
+    if (source === void 0) return void 0;
+    try {
+      (0, import_node_fs26.writeFileSync)(source, "espalier");
+      return canCloneUnseen(`/proc/self/fd/${source}`, directory2);
+    } finally {
+      (0, import_node_fs26.closeSync)(source);
+    }
+  } catch {
+    return false;
   }
 }
 function clones(sourceFile, target, flags = 0) {
@@ -5905,15 +6899,15 @@ async function addWorktree(request) {
     ...failure === void 0 ? {} : { hookFailure: describeHookFailure(failure) }
   };
 }
-async function tryAdd({ source, path: path67, branch }, settings) {
+async function tryAdd({ source, path: path68, branch }, settings) {
   try {
     await retryBusy(
-      () => runGit([...settings, "worktree", "add", "--", path67, branch], {
+      () => runGit([...settings, "worktree", "add", "--", path68, branch], {
         cwd: source,
         write: true,
         timeoutMs: ADD_TIMEOUT_MS,
         env: POINTERS_ONLY,
-        doing: `add the worktree \`${path67}\``
+        doing: `add the worktree \`${path68}\``
       })
     );
     return void 0;
@@ -5946,26 +6940,26 @@ async function requireMade(request) {
   return made;
 }
 async function describeMissing(request) {
-  const { commonDirectory, path: path67, branch } = request;
-  if (isThere(path67)) return void 0;
+  const { commonDirectory, path: path68, branch } = request;
+  if (isThere(path68)) return void 0;
   const found = await findRegistered(request);
   if (found === void 0) return void 0;
-  const doing = `leave the worktree at \`${path67}\``;
+  const doing = `leave the worktree at \`${path68}\``;
   const hook = "the repository's `post-checkout` hook";
-  if (found !== path67) {
+  if (found !== path68) {
     const reason2 = `${hook} moved it, and git has it at \`${found}\` now`;
     const hint2 = `Nothing was taken back; \`espalier adopt ${found}\` registers it`;
     return new AppError("git", { doing, reason: reason2, hint: hint2 });
   }
-  const reason = `nothing is at \`${path67}\` after ${hook}, by which it was moved or deleted; git in \`${commonDirectory}\` still lists it, and the branch \`${branch}\` is there`;
-  const hint = `If it was moved, \`git worktree repair DIR\` tells git where it is and \`espalier adopt DIR\` registers it; if it was deleted, run \`git worktree remove ${path67}\``;
+  const reason = `nothing is at \`${path68}\` after ${hook}, by which it was moved or deleted; git in \`${commonDirectory}\` still lists it, and the branch \`${branch}\` is there`;
+  const hint = `If it was moved, \`git worktree repair DIR\` tells git where it is and \`espalier adopt DIR\` registers it; if it was deleted, run \`git worktree remove ${path68}\``;
   return new AppError("git", { doing, reason, hint });
 }
 async function findRegistered(request) {
-  for (const { path: path67, adminDirectory } of listRegistered(request.commonDirectory)) {
+  for (const { path: path68, adminDirectory } of listRegistered(request.commonDirectory)) {
     const state = await readCheckoutState(adminDirectory);
     const same = state.branch === request.branch || hasLeft(adminDirectory, request.branch);
-    if (state.complete && (path67 === request.path || same)) return path67;
+    if (state.complete && (path68 === request.path || same)) return path68;
   }
   return void 0;
 }
@@ -5988,8 +6982,8 @@ var init_worktree_add = __esm({
     init_trash();
     init_worktree();
     ADD_TIMEOUT_MS = 54e4;
-    notMade = (path67) => new AppError("git", {
-      doing: `add the worktree \`${path67}\``,
+    notMade = (path68) => new AppError("git", {
+      doing: `add the worktree \`${path68}\``,
       reason: "it reported success, but there is no complete worktree"
     });
   }
@@ -6152,10 +7146,10 @@ async function undoAdd(attempt3) {
   await waitForGit(attempt3.path);
   const { commonDirectory, id } = attempt3;
   for (const trash of listTrashPaths(attempt3.path, commonDirectory, id)) await removeProved(trash);
-  const place = await readPlace(attempt3.path, commonDirectory);
-  if (place.kind !== "worktree") {
+  const place2 = await readPlace(attempt3.path, commonDirectory);
+  if (place2.kind !== "worktree") {
     left.push(...await removeHalfMade(attempt3));
-  } else if (await isOwnWorktree(attempt3, place)) {
+  } else if (await isOwnWorktree(attempt3, place2)) {
     const kept = await removeComplete(attempt3);
     if (kept !== void 0) left.push(kept);
   } else {
@@ -6166,15 +7160,15 @@ async function undoAdd(attempt3) {
   if (left.length === 0) await restoreFolders(attempt3);
   return { left };
 }
-async function isOwnWorktree(attempt3, place) {
+async function isOwnWorktree(attempt3, place2) {
   const { branch, adminStamp, commonDirectory, id } = attempt3;
-  if (place.branch === branch) {
+  if (place2.branch === branch) {
     return (await readMadeBranch(commonDirectory, branch, id))?.ours === true;
   }
   if (adminStamp === void 0) return false;
   const proof = await proveWorktree(attempt3.path);
   const same = proof.kind === "linked" && proof.adminStamp === adminStamp;
-  return same && (place.branch !== null || place.head === attempt3.commit);
+  return same && (place2.branch !== null || place2.head === attempt3.commit);
 }
 async function readOwnWorktree(of) {
   const made = await readMade(of);
@@ -6456,7 +7450,7 @@ async function alignSources(request) {
       await new Promise((resolve3) => setImmediate(resolve3));
       sliceEnd = readUptime() + SLICE_MS2;
     }
-    const entries = listEntries2(join(request.root, relative3)) ?? [];
+    const entries = listEntries2(join2(request.root, relative3)) ?? [];
     const record = { relative: relative3, whole: isSameListing(request, relative3, entries) };
     directories.push(record);
     parents.set(relative3, record);
@@ -6481,7 +7475,7 @@ async function alignSources(request) {
   }
   for (const record of directories.reverse()) {
     if (record.whole) {
-      const stat5 = statOf(join(request.siblingRoot, record.relative));
+      const stat5 = statOf(join2(request.siblingRoot, record.relative));
       if (stat5 !== void 0) writeModified(request, record.relative, stat5.mtimeNs);
       continue;
     }
@@ -6492,13 +7486,13 @@ async function alignSources(request) {
   return { aligned, old: distinct(old) };
 }
 function isLater({ root, newestNs }, relative3) {
-  const stat5 = statOf(join(root, relative3));
+  const stat5 = statOf(join2(root, relative3));
   return stat5 !== void 0 && stat5.mtimeNs >= newestNs;
 }
 function listLedTo({ root, outside }, links) {
   const found = /* @__PURE__ */ new Set();
   for (const link2 of links) {
-    const target = readTarget2(join(root, link2));
+    const target = readTarget2(join2(root, link2));
     if (target?.startsWith(`${root}/`) !== true) continue;
     const waiting = [target.slice(root.length + 1)];
     for (let at = waiting.pop(); at !== void 0; at = waiting.pop()) {
@@ -6506,8 +7500,8 @@ function listLedTo({ root, outside }, links) {
       const isOutside = [...outside].some((each) => part === each || part.startsWith(`${each}/`));
       if (found.has(part) || isOutside || /(?:^|\/)\.git(?:\/|$)/.test(part)) continue;
       found.add(part);
-      if (statOf(join(root, part))?.isDirectory() !== true) continue;
-      for (const { name } of listEntries2(join(root, part)) ?? []) waiting.push(`${part}/${name}`);
+      if (statOf(join2(root, part))?.isDirectory() !== true) continue;
+      for (const { name } of listEntries2(join2(root, part)) ?? []) waiting.push(`${part}/${name}`);
     }
   }
   return [...found];
@@ -6520,7 +7514,7 @@ function readTarget2(link2) {
   }
 }
 function writeTimes(native, root, times) {
-  for (const { path: path67, modifiedNs } of times) writeTime(native, join(root, path67), modifiedNs);
+  for (const { path: path68, modifiedNs } of times) writeTime(native, join2(root, path68), modifiedNs);
 }
 function listEntries2(at) {
   try {
@@ -6533,7 +7527,7 @@ function listEntries2(at) {
 }
 function isSameListing(request, relative3, ours) {
   if (relative3 === "") return false;
-  const theirs = listEntries2(join(request.siblingRoot, relative3));
+  const theirs = listEntries2(join2(request.siblingRoot, relative3));
   if (theirs === void 0 || theirs.length !== ours.length) return false;
   const names = new Set(theirs.map((entry) => `${entry.isDirectory()}/${entry.name}`));
   return ours.every(
@@ -6542,8 +7536,8 @@ function isSameListing(request, relative3, ours) {
 }
 function alignFile(request, relative3) {
   if (!request.same.has(relative3)) return false;
-  const theirs = statOf(join(request.siblingRoot, relative3));
-  const ours = statOf(join(request.root, relative3));
+  const theirs = statOf(join2(request.siblingRoot, relative3));
+  const ours = statOf(join2(request.root, relative3));
   if (theirs === void 0 || ours === void 0) return false;
   if (ours.ctimeNs >= nanosecondsOf(request.since)) return false;
   if (theirs.size !== ours.size || typeOf(theirs) !== typeOf(ours)) return false;
@@ -6551,7 +7545,7 @@ function alignFile(request, relative3) {
   return true;
 }
 function noteOld(request, relative3, old) {
-  const stat5 = statOf(join(request.root, relative3));
+  const stat5 = statOf(join2(request.root, relative3));
   if (stat5 === void 0 && relative3.includes("\uFFFD")) {
     throw new Error(`the name \`${relative3}\` is not UTF-8`);
   }
@@ -6560,7 +7554,7 @@ function noteOld(request, relative3, old) {
   }
 }
 function writeModified(request, relative3, modifiedNs) {
-  writeTime(request.native, join(request.root, relative3), modifiedNs);
+  writeTime(request.native, join2(request.root, relative3), modifiedNs);
 }
 function writeTime(native, at, modifiedNs) {
   if (native === void 0) {
@@ -6571,7 +7565,7 @@ function writeTime(native, at, modifiedNs) {
   const error = native.writeModified(at, modifiedNs);
   if (error !== 0) throw new Error(`could not set the time of \`${at}\` (error ${error})`);
 }
-var import_node_fs32, nanosecondsOf, statOf, SLICE_MS2, distinct, join, parentOf, typeOf;
+var import_node_fs32, nanosecondsOf, statOf, SLICE_MS2, distinct, join2, parentOf, typeOf;
 var init_align = __esm({
   "src/io/align.ts"() {
     "use strict";
@@ -6584,7 +7578,7 @@ var init_align = __esm({
     distinct = (sources2) => [
       ...new Map(sources2.map((each) => [each.path, each])).values()
     ];
-    join = (root, relative3) => relative3 === "" ? root : `${root}/${relative3}`;
+    join2 = (root, relative3) => relative3 === "" ? root : `${root}/${relative3}`;
     parentOf = (relative3) => relative3.includes("/") ? relative3.slice(0, relative3.lastIndexOf("/")) : "";
     typeOf = (stat5) => stat5.mode & 0o170000n;
   }
@@ -6600,7 +7594,7 @@ __export(build_outputs_exports, {
 async function listOutputs(profile) {
   const found = [];
   for (const folder of ["deps", "examples"]) {
-    for (const name of listFiles2(import_node_path32.default.join(profile, folder))) {
+    for (const name of listFiles3(import_node_path32.default.join(profile, folder))) {
       const output = readOutput(import_node_path32.default.join(profile, folder, name), name);
       if (output !== void 0) found.push(output);
       await new Promise((resolve3) => setImmediate(resolve3));
@@ -6611,7 +7605,7 @@ async function listOutputs(profile) {
 function listScriptPrograms(profile) {
   return listNames(import_node_path32.default.join(profile, "build")).flatMap((directory2) => {
     const at = import_node_path32.default.join(profile, "build", directory2);
-    return listFiles2(at).filter((name) => name.startsWith("build_script_")).flatMap((name) => readOutput(import_node_path32.default.join(at, name), name) ?? []);
+    return listFiles3(at).filter((name) => name.startsWith("build_script_")).flatMap((name) => readOutput(import_node_path32.default.join(at, name), name) ?? []);
   });
 }
 function readOutput(file, name) {
@@ -6670,11 +7664,11 @@ function readElf(source) {
 }
 function sumSections(source, given) {
   const { table, width, count: count3 } = given;
-  const place = (index) => ({
+  const place2 = (index) => ({
     at: Number(table.readBigUInt64LE(index * width + 24)),
     size: Number(table.readBigUInt64LE(index * width + 32))
   });
-  const { at, size } = place(given.names);
+  const { at, size } = place2(given.names);
   const text2 = size > MOST_NAMES ? void 0 : read2(source, at, size);
   if (text2 === void 0) return NOTHING;
   let lines = 0;
@@ -6685,12 +7679,12 @@ function sumSections(source, given) {
     const end = text2.indexOf(0, begin);
     const name = text2.toString("latin1", begin, end === -1 ? void 0 : end);
     if (!DEBUG.test(name)) continue;
-    if (LINES.test(name)) lines += place(index).size;
-    else rest2 += place(index).size;
+    if (LINES.test(name)) lines += place2(index).size;
+    else rest2 += place2(index).size;
   }
   return { lines, rest: rest2 };
 }
-var import_node_fs33, import_node_path32, listNames, listFiles2, NO_BITS, NOTHING, MOST_SECTIONS, MOST_NAMES, MEMBER_HEAD, add, DEBUG, LINES;
+var import_node_fs33, import_node_path32, listNames, listFiles3, NO_BITS, NOTHING, MOST_SECTIONS, MOST_NAMES, MEMBER_HEAD, add, DEBUG, LINES;
 var init_build_outputs = __esm({
   "src/io/build-outputs.ts"() {
     "use strict";
@@ -6705,7 +7699,7 @@ var init_build_outputs = __esm({
         throw error;
       }
     };
-    listFiles2 = (at) => listNames(at).filter(
+    listFiles3 = (at) => listNames(at).filter(
       (name) => (0, import_node_fs33.lstatSync)(import_node_path32.default.join(at, name), { throwIfNoEntry: false })?.isFile() === true
     );
     NO_BITS = 8;
@@ -7425,8 +8419,8 @@ function openStrayJudge(places) {
   return (source) => {
     const name = utf8Of(source);
     const [there, here] = [`${at(places.from)}/${name}`, `${at(places.to)}/${name}`];
-    const isPlain2 = (file) => isPlainFolder(import_node_path35.default.dirname(file)) && (0, import_node_fs39.lstatSync)(file, { throwIfNoEntry: false })?.isSymbolicLink() !== true;
-    if (!name.split("/").includes("..") && isPlain2(there) && isPlain2(here)) return false;
+    const isPlain3 = (file) => isPlainFolder(import_node_path35.default.dirname(file)) && (0, import_node_fs39.lstatSync)(file, { throwIfNoEntry: false })?.isSymbolicLink() !== true;
+    if (!name.split("/").includes("..") && isPlain3(there) && isPlain3(here)) return false;
     const [old, now] = [readReal(there), readReal(here)];
     if (old === void 0 || now === void 0) return false;
     return old.startsWith(`${places.from}/`) ? now !== `${places.to}${old.slice(places.from.length)}` : now !== old;
@@ -7554,8 +8548,8 @@ function listPlugins(env) {
   const found = [];
   if (typeof plugins === "object" && plugins !== null) {
     for (const [plugin, places] of Object.entries(plugins)) {
-      for (const place of Array.isArray(places) ? places : []) {
-        const root = place?.installPath;
+      for (const place2 of Array.isArray(places) ? places : []) {
+        const root = place2?.installPath;
         if (typeof root === "string") found.push(describePlugin(plugin, root));
       }
     }
@@ -8079,8 +9073,8 @@ function tellProgress({ request, share, crew }) {
   const others = crew?.made();
   request.report?.(share.files + (others?.files ?? 0), share.bytes + (others?.bytes ?? 0));
 }
-function requireUnchanged(path67) {
-  if (path67 !== void 0) throw halt({ kind: "changed", path: path67 });
+function requireUnchanged(path68) {
+  if (path68 !== void 0) throw halt({ kind: "changed", path: path68 });
 }
 function describeClone(shares) {
   const newest = shares.map(
@@ -8193,8 +9187,8 @@ function openTreeBuilder() {
   const names = [];
   const files = [];
   return {
-    addDirectory(path67, stamp) {
-      paths.push(path67);
+    addDirectory(path68, stamp) {
+      paths.push(path68);
       directories.push(
         stamp?.inode ?? 0,
         stamp?.modifiedSeconds ?? 0,
@@ -8477,7 +9471,7 @@ function readRows(db) {
   if (numberOf("PRAGMA user_version") !== FORM) throw new Error("it is of another form");
   const trees = /* @__PURE__ */ new Map();
   const rows = db.exec("SELECT * FROM tree")[0]?.values ?? [];
-  for (const row of rows) trees.set(String(row[0]), readTree(row));
+  for (const row of rows) trees.set(String(row[0]), readTree2(row));
   return { trees, nextCluster: numberOf("SELECT next FROM cluster") };
 }
 async function writeIndex(file, index) {
@@ -8508,7 +9502,7 @@ function splitTexts(text2, count3) {
   if (texts.length !== count3) throw new Error("it is cut off");
   return texts;
 }
-function readTree(row) {
+function readTree2(row) {
   const [, readAt, paths, directories, names, files] = row;
   const [ofDirectories, ofFiles] = [toNumbers(directories), toNumbers(files)];
   const tree = {
@@ -8577,9 +9571,9 @@ async function scanTree(request) {
     device: native.stat.device,
     found: [],
     pending: known === void 0 ? [""] : [],
-    isKnown: (path67) => {
+    isKnown: (path68) => {
       paths ??= new Set(known?.paths);
-      return paths.has(path67);
+      return paths.has(path68);
     },
     builder: known === void 0 ? openTreeBuilder() : void 0
   };
@@ -8590,9 +9584,9 @@ async function scanTree(request) {
       repository = scanEarlier(scan, { known, index, file });
       file += countFiles(known, index);
     } else {
-      const path67 = scan.pending.pop();
-      if (path67 === void 0) break;
-      repository = scanDirectory(scan, path67, void 0);
+      const path68 = scan.pending.pop();
+      if (path68 === void 0) break;
+      repository = scanDirectory(scan, path68, void 0);
     }
     if (repository !== void 0) return { kind: "repository", path: repository };
     if (index % DIRECTORIES_A_TURN !== DIRECTORIES_A_TURN - 1) continue;
@@ -8605,9 +9599,9 @@ async function scanTree(request) {
 }
 function scanEarlier(scan, earlier) {
   const { known, index, file } = earlier;
-  const path67 = known.paths[index] ?? "";
+  const path68 = known.paths[index] ?? "";
   const before = scan.found.length;
-  if (scan.request.trust && isAsItWas(scan, path67, earlier)) {
+  if (scan.request.trust && isAsItWas(scan, path68, earlier)) {
     scan.builder?.take(known, index, file);
     return void 0;
   }
@@ -8620,11 +9614,11 @@ function scanEarlier(scan, earlier) {
       first += countFiles(known, each);
     }
   }
-  return scanDirectory(scan, path67, earlier);
+  return scanDirectory(scan, path68, earlier);
 }
-function isAsItWas(scan, path67, { known, index, file }) {
+function isAsItWas(scan, path68, { known, index, file }) {
   const { native } = scan.request;
-  const at = absolute(scan, path67);
+  const at = absolute(scan, path68);
   if (native.lstat(at) !== 0 || native.stat.device !== scan.device) return false;
   if (!isSameDirectory(known, index, native.stat)) return false;
   const end = file + countFiles(known, index);
@@ -8635,13 +9629,13 @@ function isAsItWas(scan, path67, { known, index, file }) {
   }
   return true;
 }
-function keepFile({ request, found }, path67, stamp, cluster) {
+function keepFile({ request, found }, path68, stamp, cluster) {
   const { fixed, owner } = request.native.stat;
-  found.push({ path: path67, stamp, cluster, foreign: fixed || owner !== USER });
+  found.push({ path: path68, stamp, cluster, foreign: fixed || owner !== USER });
 }
-function scanDirectory(scan, path67, earlier) {
+function scanDirectory(scan, path68, earlier) {
   const { native, nowMs } = scan.request;
-  const at = absolute(scan, path67);
+  const at = absolute(scan, path68);
   const { stat: stat5 } = native;
   if (native.lstat(at) !== 0 || (stat5.mode & S_IFMT) !== S_IFDIR) return void 0;
   if (stat5.device !== scan.device) return void 0;
@@ -8654,13 +9648,13 @@ function scanDirectory(scan, path67, earlier) {
   } catch {
     return void 0;
   }
-  scan.builder?.addDirectory(path67, stamp);
+  scan.builder?.addDirectory(path68, stamp);
   const indices = listIndices(earlier);
   for (const entry of entries) {
     const { name } = entry;
-    if (name === ".git") return path67;
+    if (name === ".git") return path68;
     if (entry.isDirectory()) {
-      const child = path67 === "" ? name : `${path67}/${name}`;
+      const child = path68 === "" ? name : `${path68}/${name}`;
       if (!scan.isKnown(child)) scan.pending.push(child);
     } else if (entry.isFile()) scanFile(scan, at, name, earlier?.known, indices.get(name));
   }
@@ -8678,14 +9672,14 @@ function listIndices(earlier) {
 function scanFile(scan, at, name, known, index) {
   const { native, leastBytes } = scan.request;
   const { stat: stat5 } = native;
-  const path67 = `${at}/${name}`;
-  if (native.lstat(path67) !== 0 || stat5.size < leastBytes) return;
+  const path68 = `${at}/${name}`;
+  if (native.lstat(path68) !== 0 || stat5.size < leastBytes) return;
   if ((stat5.mode & S_IFMT) !== S_IFREG) return;
   const isSame3 = known !== void 0 && index !== void 0 && isSameFile(known, index, stat5);
   const cluster = isSame3 ? readCluster(known, index) : 0;
   const stamp = copyStamp(stat5);
   scan.builder?.addFile(name, stamp, cluster);
-  keepFile(scan, path67, stamp, cluster);
+  keepFile(scan, path68, stamp, cluster);
 }
 var import_node_fs48, DIRECTORIES_A_TURN, TICK_SECONDS, USER, S_IFMT, S_IFREG, S_IFDIR, absolute;
 var init_dedup_scan = __esm({
@@ -8700,7 +9694,7 @@ var init_dedup_scan = __esm({
     S_IFMT = 61440;
     S_IFREG = 32768;
     S_IFDIR = 16384;
-    absolute = ({ request: { root } }, path67) => path67 === "" ? root : `${root}/${path67}`;
+    absolute = ({ request: { root } }, path68) => path68 === "" ? root : `${root}/${path68}`;
   }
 });
 
@@ -8811,8 +9805,8 @@ function findClient(env) {
     ...(env["PATH"] ?? "").split(import_node_path39.default.delimiter).filter((each) => import_node_path39.default.isAbsolute(each)),
     ...home2 === "" ? [] : [import_node_path39.default.join(home2, ".local/bin"), import_node_path39.default.join(home2, ".claude/local")]
   ];
-  for (const place of places) {
-    const program2 = import_node_path39.default.join(place, "claude");
+  for (const place2 of places) {
+    const program2 = import_node_path39.default.join(place2, "claude");
     if ((0, import_node_fs50.statSync)(program2, { throwIfNoEntry: false })?.isFile() !== true) continue;
     return { program: program2, version: readClientVersion(program2) };
   }
@@ -8865,8 +9859,8 @@ function findHookRoot(command) {
   return named === void 0 ? null : named;
 }
 function findCommandRoot(env) {
-  for (const place of (env["PATH"] ?? "").split(import_node_path39.default.delimiter)) {
-    const file = import_node_path39.default.join(place, "espalier");
+  for (const place2 of (env["PATH"] ?? "").split(import_node_path39.default.delimiter)) {
+    const file = import_node_path39.default.join(place2, "espalier");
     if (!import_node_path39.default.isAbsolute(file) || !(0, import_node_fs50.existsSync)(file)) continue;
     const root = import_node_path39.default.dirname(import_node_path39.default.dirname((0, import_node_fs50.realpathSync)(file)));
     return readManifestVersion(root) === null ? null : root;
@@ -9340,7 +10334,8 @@ var init_evicted_trash = __esm({
 var extents_exports = {};
 __export(extents_exports, {
   readBlockDevice: () => readBlockDevice,
-  readBlocks: () => readBlocks
+  readBlocks: () => readBlocks,
+  readFileBlocks: () => readFileBlocks
 });
 async function readBlocks(directories, each) {
   const [first] = directories;
@@ -9360,6 +10355,11 @@ async function readBlocks(directories, each) {
     }
   }
   for (const file of linked.values()) each(file);
+}
+function readFileBlocks(file, each) {
+  const linked = /* @__PURE__ */ new Map();
+  openReader(file)(file, each, linked);
+  for (const found of linked.values()) each(found);
 }
 function listEntries5(at) {
   try {
@@ -9532,15 +10532,15 @@ function parseHunks(lines) {
   const hunks = [];
   let removed = [];
   let added = [];
-  let place = null;
+  let place2 = null;
   const finish = () => {
-    if (place === null) return;
-    const [oldCount, newCount] = [Number(place[2] ?? 1), Number(place[4] ?? 1)];
+    if (place2 === null) return;
+    const [oldCount, newCount] = [Number(place2[2] ?? 1), Number(place2[4] ?? 1)];
     hunks.push({
       // An empty range is named by the line before it.
-      oldStart: Number(place[1]) - (oldCount === 0 ? 0 : 1),
+      oldStart: Number(place2[1]) - (oldCount === 0 ? 0 : 1),
       oldCount,
-      newStart: Number(place[3]) - (newCount === 0 ? 0 : 1),
+      newStart: Number(place2[3]) - (newCount === 0 ? 0 : 1),
       newCount,
       removed: removed.join("\n"),
       added: added.join("\n")
@@ -9552,7 +10552,7 @@ function parseHunks(lines) {
   for (const line of lines) {
     if (line.startsWith("@@ ")) {
       finish();
-      place = PLACE.exec(line);
+      place2 = PLACE.exec(line);
       continue;
     }
     const marker = line.startsWith("\\");
@@ -9918,12 +10918,12 @@ async function readState(root, name, budget) {
   const entry = (0, import_node_fs58.lstatSync)(toPath(root, name), { bigint: true, throwIfNoEntry: false });
   if (entry?.isDirectory() !== true) return describeEntry(toPath(root, name), entry, budget);
   const names = [];
-  for await (const below2 of listBelow(root, name, () => true)) names.push(below2.name);
+  for await (const below4 of listBelow(root, name, () => true)) names.push(below4.name);
   const hash2 = (0, import_node_crypto15.createHash)("sha256");
-  for (const below2 of names.sort()) {
-    const at = toPath(root, joinName(name, below2));
+  for (const below4 of names.sort()) {
+    const at = toPath(root, joinName(name, below4));
     const inner = (0, import_node_fs58.lstatSync)(at, { bigint: true, throwIfNoEntry: false });
-    hash2.update(`${JSON.stringify([below2, describeEntry(at, inner, budget)])}
+    hash2.update(`${JSON.stringify([below4, describeEntry(at, inner, budget)])}
 `);
   }
   return `directory ${hash2.digest("hex")}`;
@@ -10187,10 +11187,10 @@ async function findLoose(text2) {
   });
   return lineAt(bare, Math.min(...loose, bare.length));
 }
-async function readLine(file, text2, path67) {
+async function readLine(file, text2, path68) {
   let node = await parseTree(file, text2);
   let offset = node?.offset ?? 0;
-  for (const part of path67) {
+  for (const part of path68) {
     node = childOf2(node, part);
     if (node === void 0) break;
     offset = node.parent?.type === "property" ? node.parent.offset : node.offset;
@@ -10211,17 +11211,17 @@ async function planJsonEdits(file, text2, change) {
   const root = await parseTree(file, text2);
   if (root === void 0) throw new AppError("internal", { reason: `\`${file}\` is empty` });
   const style = describeStyle(text2, root);
-  const path67 = change.kind === "insert" ? change.path.slice(0, -1) : change.path;
-  const node = requireNode(file, text2, root, path67);
+  const path68 = change.kind === "insert" ? change.path.slice(0, -1) : change.path;
+  const node = requireNode(file, text2, root, path68);
   if (change.kind === "remove") return removeNode(text2, node);
   if (change.kind === "replace") return [replaceNode(node, change.value, style)];
   const key = change.path.at(-1);
   if (key === void 0) throw new AppError("internal", { reason: "an insertion without a key" });
   return insertNode(text2, node, { key, value: change.value }, style);
 }
-function requireNode(file, text2, root, path67) {
+function requireNode(file, text2, root, path68) {
   let node = root;
-  for (const part of path67) {
+  for (const part of path68) {
     const same = (node.children ?? []).filter(
       ({ type, children }) => type === "property" && children?.[0]?.value === part
     );
@@ -10231,7 +11231,7 @@ function requireNode(file, text2, root, path67) {
     }
     const next = childOf2(node, part);
     if (next === void 0) {
-      throw new AppError("internal", { reason: `\`${path67.join(".")}\` is not in \`${file}\`` });
+      throw new AppError("internal", { reason: `\`${path68.join(".")}\` is not in \`${file}\`` });
     }
     node = next;
   }
@@ -10240,10 +11240,10 @@ function requireNode(file, text2, root, path67) {
 function changeValue(value, changes) {
   const root = { value: structuredClone(value ?? {}) };
   for (const change of changes) {
-    const path67 = ["value", ...change.path];
-    const key = path67.at(-1) ?? "";
+    const path68 = ["value", ...change.path];
+    const key = path68.at(-1) ?? "";
     let at = root;
-    for (const part of path67.slice(0, -1)) at = at[part];
+    for (const part of path68.slice(0, -1)) at = at[part];
     if (Array.isArray(at) && typeof key === "number") {
       const added = change.kind === "remove" ? [] : [change.value];
       at.splice(key, change.kind === "insert" ? 0 : 1, ...added);
@@ -10915,7 +11915,7 @@ __export(node_modules_exports, {
   readLink: () => readLink2
 });
 function readInstalledAt(tree) {
-  const times = MARKS.flatMap((name) => {
+  const times = MARKS2.flatMap((name) => {
     const stat5 = (0, import_node_fs62.lstatSync)(`${tree}/${name}`, { throwIfNoEntry: false });
     return stat5 === void 0 ? [] : [stat5.ctimeMs];
   });
@@ -11010,13 +12010,13 @@ function readTime(native, from) {
     (0, import_node_fs62.lutimesSync)(to, Number(atimeNs) / 1e9, Number(mtimeNs) / 1e9);
   };
 }
-var import_node_fs62, import_node_path47, MARKS, ORDINARY, ordinary;
+var import_node_fs62, import_node_path47, MARKS2, ORDINARY, ordinary;
 var init_node_modules2 = __esm({
   "src/io/node-modules.ts"() {
     "use strict";
     import_node_fs62 = require("node:fs");
     import_node_path47 = __toESM(require("node:path"), 1);
-    MARKS = [".package-lock.json", ".modules.yaml", ".yarn-integrity", ".yarn-state.yml"];
+    MARKS2 = [".package-lock.json", ".modules.yaml", ".yarn-integrity", ".yarn-state.yml"];
     ORDINARY = 1 << 20;
     ordinary = Buffer.allocUnsafe(ORDINARY);
   }
@@ -11032,13 +12032,13 @@ function describePaths() {
   if (names.length === 0) return /(?!)/g;
   return new RegExp(`/(?:${names.join("|")})/[^\\x00-\\x20"'\`<>|;,*?\\\\:=()\\[\\]{}]+`, "g");
 }
-function openForms(place) {
-  const real = latin1Of(place);
-  const forms = /* @__PURE__ */ new Set([real, ...listLinkedForms(place).map(latin1Of)]);
+function openForms(place2) {
+  const real = latin1Of(place2);
+  const forms = /* @__PURE__ */ new Set([real, ...listLinkedForms(place2).map(latin1Of)]);
   const known = /* @__PURE__ */ new Map([["", ""]]);
   const seen = /* @__PURE__ */ new Set();
   const paths = describePaths();
-  const isIn2 = (at, root) => at === root || at.startsWith(`${root}/`);
+  const isIn3 = (at, root) => at === root || at.startsWith(`${root}/`);
   const follow = (at, parent, name) => {
     const before = known.get(at);
     if (before !== void 0) return before;
@@ -11065,7 +12065,7 @@ function openForms(place) {
       const next = follow(at, leads, part);
       if (next === null) return false;
       leads = next;
-      if (isIn2(leads, real)) {
+      if (isIn3(leads, real)) {
         forms.add(at);
         return true;
       }
@@ -11090,14 +12090,14 @@ function followEntry(at) {
     return null;
   }
 }
-function listLinkedForms(place) {
+function listLinkedForms(place2) {
   const parents = [];
-  for (let at = import_node_path48.default.dirname(place); !parents.includes(at); at = import_node_path48.default.dirname(at)) parents.push(at);
-  const targets = [place, ...parents.slice(0, -1)];
+  for (let at = import_node_path48.default.dirname(place2); !parents.includes(at); at = import_node_path48.default.dirname(at)) parents.push(at);
+  const targets = [place2, ...parents.slice(0, -1)];
   return [.../* @__PURE__ */ new Set([...parents, import_node_os4.default.homedir()])].flatMap(
     (folder) => listLinks(folder).flatMap(({ at, leads }) => {
       const target = targets.find((each) => each === leads);
-      return target === void 0 ? [] : [`${at}${place.slice(target.length)}`];
+      return target === void 0 ? [] : [`${at}${place2.slice(target.length)}`];
     })
   );
 }
@@ -11159,6 +12159,7 @@ __export(reconstructible_exports, {
   listIgnored: () => listIgnored,
   listNames: () => listNames5,
   readBytes: () => readBytes,
+  readBytesWithin: () => readBytesWithin,
   readDigest: () => readDigest2,
   readEntry: () => readEntry3,
   readGitFacts: () => readGitFacts
@@ -11303,6 +12304,27 @@ function readBytes(at) {
   }
   return bytes;
 }
+function readBytesWithin(at, limitMs, isLeftOut) {
+  const end = readUptime() + limitMs;
+  let bytes = 0;
+  const seen = /* @__PURE__ */ new Set();
+  const waiting = [""];
+  for (let below4 = waiting.pop(); below4 !== void 0; below4 = waiting.pop()) {
+    const entries = (0, import_node_fs65.readdirSync)(`${at}/${below4}`, { withFileTypes: true });
+    const isBeside = (name) => entries.some((entry) => entry.name === name);
+    for (const entry of entries) {
+      const relative3 = below4 === "" ? entry.name : `${below4}/${entry.name}`;
+      if (entry.isDirectory() && !isLeftOut(relative3, isBeside)) waiting.push(relative3);
+      if (!entry.isFile()) continue;
+      if (readUptime() > end) return { bytes, whole: false };
+      const stat5 = (0, import_node_fs65.lstatSync)(`${at}/${relative3}`, { throwIfNoEntry: false });
+      if (stat5 === void 0 || stat5.nlink > 1 && seen.has(stat5.ino)) continue;
+      if (stat5.nlink > 1) seen.add(stat5.ino);
+      bytes += stat5.size;
+    }
+  }
+  return { bytes, whole: true };
+}
 var import_node_crypto17, import_node_fs65, import_node_path50, SLICE_MS6;
 var init_reconstructible2 = __esm({
   "src/io/reconstructible.ts"() {
@@ -11335,15 +12357,15 @@ __export(rescue_tree_exports, {
   listWhole: () => listWhole2,
   readMode: () => readMode
 });
-async function listWhole2(root, skip) {
-  return listEntries7(root, (name) => name === ".git" || skip.has(name));
+async function listWhole2(root, skip2) {
+  return listEntries7(root, (name) => name === ".git" || skip2.has(name));
 }
 async function listAdmin(adminDirectory) {
   const leaves = (name) => PLACE2.has(name) || name.endsWith(".lock") || SHARED.test(name);
   return listEntries7(adminDirectory, leaves);
 }
-function findTooLong(entries, below2) {
-  const room = LONGEST_PATH2 - Buffer.byteLength(below2) - 1;
+function findTooLong(entries, below4) {
+  const room = LONGEST_PATH2 - Buffer.byteLength(below4) - 1;
   return entries.find(({ name }) => name.length > room)?.name;
 }
 async function listShared(adminDirectory) {
@@ -12169,9 +13191,9 @@ function addFolders(seen, name) {
     seen.add(name.slice(0, at));
   }
 }
-async function listUnseen({ root, admin, skip }, seen) {
+async function listUnseen({ root, admin, skip: skip2 }, seen) {
   const holds = ({ kind }) => kind !== "other";
-  const here = root === null ? [] : (await listWhole2(root, skip)).filter(holds);
+  const here = root === null ? [] : (await listWhole2(root, skip2)).filter(holds);
   const kept = admin === null ? [] : (await listAdmin(admin)).filter(holds);
   return [
     ...here.filter(({ name }) => !seen.workspace.has(name)).map(({ name }) => toText(name)),
@@ -13550,7 +14572,7 @@ __export(rescue_store_exports, {
   listRescueIds: () => listRescueIds,
   publish: () => publish,
   readBytes: () => readBytes2,
-  readManifest: () => readManifest,
+  readManifest: () => readManifest2,
   readRestoring: () => readRestoring,
   readSize: () => readSize,
   removeAside: () => removeAside,
@@ -13653,7 +14675,7 @@ function listLeftovers2(state) {
     return isRunning({ pid: Number(pid), startedAt, boot: null }) ? [] : [{ id, files, going: false }];
   });
 }
-function readManifest(files) {
+function readManifest2(files) {
   const value = readJson3(files.manifest, files.directory);
   if (value === void 0) return void 0;
   return parseInput(validate2, value, ({ reason }) => unusable(files.manifest, reason));
@@ -13998,34 +15020,34 @@ async function pointSubmodules(project, where, submodules) {
     });
   }
 }
-async function moveToPlace(temporary, place, adminDirectory) {
+async function moveToPlace(temporary, place2, adminDirectory) {
   const waits = (0, import_node_fs77.lstatSync)(temporary, { throwIfNoEntry: false }) !== void 0;
-  if (waits) clearPlace(place);
-  await pointBack(adminDirectory, place);
-  if (waits) await moveTree(temporary, place);
+  if (waits) clearPlace(place2);
+  await pointBack(adminDirectory, place2);
+  if (waits) await moveTree(temporary, place2);
   removeFolder(temporary);
 }
-function clearPlace(place) {
-  if ((0, import_node_fs77.lstatSync)(place, { throwIfNoEntry: false }) === void 0 || removeEmpty(place)) return;
+function clearPlace(place2) {
+  if ((0, import_node_fs77.lstatSync)(place2, { throwIfNoEntry: false }) === void 0 || removeEmpty(place2)) return;
   throw new AppError("name_taken", {
-    name: place,
+    name: place2,
     what: "path",
     reason: "something was put there meanwhile",
     hint: "Move that away and run the command again, or name another place with `--path DIR`"
   });
 }
-async function pointBack(adminDirectory, place) {
-  await writeFileAtomic(import_node_path57.default.join(adminDirectory, "gitdir"), `${import_node_path57.default.join(place, ".git")}
+async function pointBack(adminDirectory, place2) {
+  await writeFileAtomic(import_node_path57.default.join(adminDirectory, "gitdir"), `${import_node_path57.default.join(place2, ".git")}
 `);
 }
-function leadsTo(place, adminDirectory) {
+function leadsTo(place2, adminDirectory) {
   try {
-    const told = readRegularFile(import_node_path57.default.join(place, ".git")).toString("utf8");
+    const told = readRegularFile(import_node_path57.default.join(place2, ".git")).toString("utf8");
     return told.trim() === `gitdir: ${adminDirectory}`;
   } catch (error) {
     const code = error.code;
     if (code === "ENOENT" || code === "ENOTDIR" || code === "EISDIR") return false;
-    throw describeIoError(error, "look at", place);
+    throw describeIoError(error, "look at", place2);
   }
 }
 function removeEmpty(directory2) {
@@ -14139,9 +15161,9 @@ function isSameDirectory2(one, other, left) {
 function isSource(at, entry) {
   if (FILLED.has(entry.name) || entry.name.startsWith(".espalier-seed-")) return false;
   if (!entry.isDirectory()) return true;
-  const below2 = `${at}/${entry.name}`;
-  if (entry.name === "target") return !(0, import_node_fs79.existsSync)(`${below2}/CACHEDIR.TAG`);
-  return !isRepository(below2) && !isOnlyOfRepositories(below2);
+  const below4 = `${at}/${entry.name}`;
+  if (entry.name === "target") return !(0, import_node_fs79.existsSync)(`${below4}/CACHEDIR.TAG`);
+  return !isRepository(below4) && !isOnlyOfRepositories(below4);
 }
 function isSameEntry(one, other, entry, same, left) {
   const [here, there] = [`${one}/${entry.name}`, `${other}/${entry.name}`];
@@ -14471,11 +15493,11 @@ var settings_replace_exports = {};
 __export(settings_replace_exports, {
   replaceSettings: () => replaceSettings
 });
-async function replaceSettings(found, text2, exchange = openNative()?.renameExchange ?? null) {
+async function replaceSettings(found, text2, exchange2 = openNative()?.renameExchange ?? null) {
   const prepared = await prepareFile(found.target, text2);
   try {
     if (!leadsTo2(found)) return { kind: "moved" };
-    const exchanged = exchangeFiles(found, prepared.path, exchange);
+    const exchanged = exchangeFiles(found, prepared.path, exchange2);
     const written = exchanged ?? await renameOver(found, prepared);
     if (written.kind !== "moved") syncDirectory(import_node_path60.default.dirname(found.target));
     return written;
@@ -14486,14 +15508,14 @@ async function replaceSettings(found, text2, exchange = openNative()?.renameExch
     prepared.drop();
   }
 }
-function exchangeFiles({ target, bytes }, ours, exchange) {
-  if (exchange === null) return void 0;
+function exchangeFiles({ target, bytes }, ours, exchange2) {
+  if (exchange2 === null) return void 0;
   if (!(0, import_node_fs82.readFileSync)(target).equals(bytes)) return { kind: "moved" };
   const written = (0, import_node_fs82.lstatSync)(ours).ino;
-  if (exchange(ours, target) !== 0) return void 0;
+  if (exchange2(ours, target) !== 0) return void 0;
   if ((0, import_node_fs82.readFileSync)(ours).equals(bytes)) return { kind: "done" };
-  exchange(ours, target);
-  if ((0, import_node_fs82.lstatSync)(ours, { throwIfNoEntry: false })?.ino !== written) exchange(ours, target);
+  exchange2(ours, target);
+  if ((0, import_node_fs82.lstatSync)(ours, { throwIfNoEntry: false })?.ino !== written) exchange2(ours, target);
   return { kind: "moved" };
 }
 async function renameOver(found, prepared) {
@@ -15317,65 +16339,6 @@ var init_venv = __esm({
   }
 });
 
-// src/io/volume-copy.ts
-var volume_copy_exports = {};
-__export(volume_copy_exports, {
-  copyDirectory: () => copyDirectory,
-  openStage: () => openStage,
-  readTreeStamp: () => readTreeStamp,
-  removeStage: () => removeStage
-});
-async function copyDirectory(source, target, signal) {
-  return new Promise((resolve3) => {
-    let told = "";
-    const argv = ["-a", "-T", "--reflink=auto", "--", source, target];
-    const env = { PATH: process.env["PATH"] ?? "/usr/bin:/bin", LC_ALL: "C" };
-    const child = (0, import_node_child_process13.spawn)("cp", argv, { env, signal, stdio: ["ignore", "ignore", "pipe"] });
-    child.stderr.setEncoding("utf8").on("data", (text2) => {
-      told = (told + text2).slice(0, 4096);
-    });
-    child.on("error", (error) => resolve3(signal.aborted ? "it was interrupted" : error.message));
-    child.on("close", (code) => {
-      const [line] = told.split("\n");
-      resolve3(code === 0 ? void 0 : line || `cp ended with ${code}`);
-    });
-  });
-}
-function readTreeStamp(root) {
-  const digest = (0, import_node_crypto21.createHash)("sha256");
-  const queue = [""];
-  for (let below2 = queue.pop(); below2 !== void 0; below2 = queue.pop()) {
-    const at = import_node_path63.default.join(root, below2);
-    for (const entry of (0, import_node_fs89.readdirSync)(at, { withFileTypes: true }).sort(byName)) {
-      const relative3 = import_node_path63.default.join(below2, entry.name);
-      const { ino, size, mode, ctimeNs } = (0, import_node_fs89.lstatSync)(import_node_path63.default.join(root, relative3), { bigint: true });
-      digest.update(`${relative3}\0${ino} ${size} ${mode} ${ctimeNs}
-`);
-      if (entry.isDirectory()) queue.push(relative3);
-    }
-  }
-  return digest.digest("hex");
-}
-function openStage(at) {
-  const stage = import_node_path63.default.join(at, STAGE);
-  (0, import_node_fs89.rmSync)(stage, { recursive: true, force: true });
-  (0, import_node_fs89.mkdirSync)(stage, { mode: 448 });
-  return stage;
-}
-var import_node_child_process13, import_node_crypto21, import_node_fs89, import_node_path63, byName, STAGE, removeStage;
-var init_volume_copy = __esm({
-  "src/io/volume-copy.ts"() {
-    "use strict";
-    import_node_child_process13 = __toESM(require_node_child_process(), 1);
-    import_node_crypto21 = __toESM(require_node_crypto(), 1);
-    import_node_fs89 = require("node:fs");
-    import_node_path63 = __toESM(require("node:path"), 1);
-    byName = (a, b) => a.name < b.name ? -1 : a.name > b.name ? 1 : 0;
-    STAGE = ".espalier-warm";
-    removeStage = (at) => (0, import_node_fs89.rmSync)(import_node_path63.default.join(at, STAGE), { recursive: true, force: true });
-  }
-});
-
 // src/io/volume-host.ts
 var volume_host_exports = {};
 __export(volume_host_exports, {
@@ -15394,7 +16357,7 @@ __export(volume_host_exports, {
 });
 function readImage(at) {
   try {
-    const entry = (0, import_node_fs90.lstatSync)(at, { throwIfNoEntry: false });
+    const entry = (0, import_node_fs89.lstatSync)(at, { throwIfNoEntry: false });
     if (entry === void 0) return null;
     if (!entry.isFile()) throw new Error("it is no file");
     const sizes = { sizeBytes: entry.size, allocatedBytes: entry.blocks * 512 };
@@ -15406,11 +16369,11 @@ function readImage(at) {
 function readSuperblock(at) {
   const head = Buffer.alloc(100);
   try {
-    const descriptor = (0, import_node_fs90.openSync)(at, import_node_fs90.constants.O_RDONLY | import_node_fs90.constants.O_NONBLOCK);
+    const descriptor = (0, import_node_fs89.openSync)(at, import_node_fs89.constants.O_RDONLY | import_node_fs89.constants.O_NONBLOCK);
     try {
-      if ((0, import_node_fs90.readSync)(descriptor, head, 0, head.length, 0) < head.length) return NO_XFS;
+      if ((0, import_node_fs89.readSync)(descriptor, head, 0, head.length, 0) < head.length) return NO_XFS;
     } finally {
-      (0, import_node_fs90.closeSync)(descriptor);
+      (0, import_node_fs89.closeSync)(descriptor);
     }
   } catch {
     return NO_XFS;
@@ -15424,8 +16387,8 @@ function readSuperblock(at) {
 function readMount(at) {
   const point = listMountPoints().findLast((each) => each.at === at);
   if (point === void 0) return null;
-  const ownerId = (0, import_node_fs90.statSync)(at).uid;
-  const { blocks, bsize } = (0, import_node_fs90.statfsSync)(at);
+  const ownerId = (0, import_node_fs89.statSync)(at).uid;
+  const { blocks, bsize } = (0, import_node_fs89.statfsSync)(at);
   const inside = { ownerId, innerBytes: blocks * bsize };
   const device = `/sys/dev/block/${point.device}`;
   const backing = readLine2(`${device}/loop/backing_file`);
@@ -15435,7 +16398,7 @@ function readMount(at) {
   const sectors = readLine2(`${device}/size`);
   const discard = readLine2(`${device}/queue/discard_max_bytes`);
   return {
-    loop: /^DEVNAME=(.*)$/m.exec((0, import_node_fs90.readFileSync)(`${device}/uevent`, "utf8"))?.[1] ?? null,
+    loop: /^DEVNAME=(.*)$/m.exec((0, import_node_fs89.readFileSync)(`${device}/uevent`, "utf8"))?.[1] ?? null,
     backing,
     loopBytes: sectors === null ? null : Number(sectors) * 512,
     discardBytes: discard === null ? null : Number(discard),
@@ -15444,16 +16407,16 @@ function readMount(at) {
 }
 function readLine2(file) {
   try {
-    return (0, import_node_fs90.readFileSync)(file, "utf8").replace(/\n$/, "");
+    return (0, import_node_fs89.readFileSync)(file, "utf8").replace(/\n$/, "");
   } catch {
     return null;
   }
 }
 function readFstab(file) {
   try {
-    const entry = (0, import_node_fs90.lstatSync)(file, { throwIfNoEntry: false });
+    const entry = (0, import_node_fs89.lstatSync)(file, { throwIfNoEntry: false });
     if (entry === void 0) return { text: "", mode: "644", exists: false, isLink: false };
-    const text2 = (0, import_node_fs90.readFileSync)(file, "latin1");
+    const text2 = (0, import_node_fs89.readFileSync)(file, "latin1");
     const mode = (entry.mode & 511).toString(8);
     return { text: text2, mode, exists: true, isLink: !entry.isFile() };
   } catch (error) {
@@ -15461,12 +16424,12 @@ function readFstab(file) {
   }
 }
 function readKind3(at) {
-  const entry = (0, import_node_fs90.lstatSync)(at, { throwIfNoEntry: false });
+  const entry = (0, import_node_fs89.lstatSync)(at, { throwIfNoEntry: false });
   return entry === void 0 ? "absent" : entry.isDirectory() ? "directory" : "other";
 }
 function isWritable(directory2) {
   try {
-    (0, import_node_fs90.accessSync)(directory2, import_node_fs90.constants.W_OK | import_node_fs90.constants.X_OK);
+    (0, import_node_fs89.accessSync)(directory2, import_node_fs89.constants.W_OK | import_node_fs89.constants.X_OK);
     return true;
   } catch {
     return false;
@@ -15493,7 +16456,7 @@ async function runCommand2(argv, { sudo, input }) {
     let child;
     const end = (trouble) => resolve3({ trouble });
     try {
-      child = (0, import_node_child_process14.spawn)(program2, rest2, {
+      child = (0, import_node_child_process13.spawn)(program2, rest2, {
         env,
         detached: !sudo,
         stdio: ["pipe", "ignore", "pipe"],
@@ -15521,40 +16484,40 @@ function listFilesInside(at) {
   const queue = [{ directory: at, depth: 0, isTrash: false }];
   for (let next = queue.pop(); next !== void 0; next = queue.pop()) {
     const { directory: directory2, depth, isTrash } = next;
-    for (const entry of (0, import_node_fs90.readdirSync)(directory2, { withFileTypes: true })) {
+    for (const entry of (0, import_node_fs89.readdirSync)(directory2, { withFileTypes: true })) {
       const { name } = entry;
       if (isTrash && IN_TRASH.test(name)) continue;
-      if (depth === 0 && name === STAGE2 && entry.isDirectory()) continue;
-      const below2 = import_node_path64.default.join(directory2, name);
+      if (depth === 0 && name === STAGE && entry.isDirectory()) continue;
+      const below4 = import_node_path63.default.join(directory2, name);
       const trash = !isTrash && depth <= TRASH_DEPTH && name === TRASH;
-      if (entry.isDirectory()) queue.push({ directory: below2, depth: depth + 1, isTrash: trash });
-      else found.push(below2);
+      if (entry.isDirectory()) queue.push({ directory: below4, depth: depth + 1, isTrash: trash });
+      else found.push(below4);
       if (found.length >= MOST_LISTED) return found;
     }
   }
   return found;
 }
-var import_node_child_process14, import_node_fs90, import_node_os5, import_node_path64, NO_XFS, hasSystemd, isThere2, MEMORY, isInMemory, SYSTEM_PATH, PROGRAM_PATH, findSystemProgram, LIMIT_MS2, MOST_CHARACTERS, STAGE2, TRASH, TRASH_DEPTH, IN_TRASH, MOST_LISTED;
+var import_node_child_process13, import_node_fs89, import_node_os5, import_node_path63, NO_XFS, hasSystemd, isThere2, MEMORY, isInMemory, SYSTEM_PATH, PROGRAM_PATH, findSystemProgram, LIMIT_MS2, MOST_CHARACTERS, STAGE, TRASH, TRASH_DEPTH, IN_TRASH, MOST_LISTED;
 var init_volume_host = __esm({
   "src/io/volume-host.ts"() {
     "use strict";
-    import_node_child_process14 = __toESM(require_node_child_process(), 1);
-    import_node_fs90 = require("node:fs");
+    import_node_child_process13 = __toESM(require_node_child_process(), 1);
+    import_node_fs89 = require("node:fs");
     import_node_os5 = __toESM(require("node:os"), 1);
-    import_node_path64 = __toESM(require("node:path"), 1);
+    import_node_path63 = __toESM(require("node:path"), 1);
     init_files();
     init_mounts();
     NO_XFS = { uuid: null, logBytes: null };
-    hasSystemd = () => (0, import_node_fs90.existsSync)("/run/systemd/system");
-    isThere2 = (at) => (0, import_node_fs90.lstatSync)(at, { throwIfNoEntry: false }) !== void 0;
+    hasSystemd = () => (0, import_node_fs89.existsSync)("/run/systemd/system");
+    isThere2 = (at) => (0, import_node_fs89.lstatSync)(at, { throwIfNoEntry: false }) !== void 0;
     MEMORY = [16914836, 2240043254];
-    isInMemory = (at) => MEMORY.includes((0, import_node_fs90.statfsSync)(at).type);
+    isInMemory = (at) => MEMORY.includes((0, import_node_fs89.statfsSync)(at).type);
     SYSTEM_PATH = "/usr/local/sbin:/usr/local/bin:/usr/sbin:/usr/bin:/sbin:/bin";
     PROGRAM_PATH = SYSTEM_PATH.split(":");
-    findSystemProgram = (name) => PROGRAM_PATH.map((directory2) => import_node_path64.default.join(directory2, name)).find((file) => (0, import_node_fs90.existsSync)(file));
+    findSystemProgram = (name) => PROGRAM_PATH.map((directory2) => import_node_path63.default.join(directory2, name)).find((file) => (0, import_node_fs89.existsSync)(file));
     LIMIT_MS2 = 15 * 6e4;
     MOST_CHARACTERS = 4096;
-    STAGE2 = ".espalier-warm";
+    STAGE = ".espalier-warm";
     TRASH = ".espalier-trash";
     TRASH_DEPTH = 1;
     IN_TRASH = /^(?:[0-9a-f]{8}(?:-[0-9a-f]{4}){3}-[0-9a-f]{12}|\.gitignore)$/;
@@ -15562,22 +16525,121 @@ var init_volume_host = __esm({
   }
 });
 
+// src/io/volume-copy.ts
+var volume_copy_exports = {};
+__export(volume_copy_exports, {
+  copyDirectory: () => copyDirectory,
+  openStage: () => openStage,
+  readTreeStamp: () => readTreeStamp,
+  removeStage: () => removeStage
+});
+async function copyDirectory(source, target, signal) {
+  return new Promise((resolve3) => {
+    let told = "";
+    const argv = ["-a", "-T", "--reflink=auto", "--", source, target];
+    const env = { PATH: process.env["PATH"] ?? "/usr/bin:/bin", LC_ALL: "C" };
+    const setpriv = findSystemProgram("setpriv");
+    const [program2, ...rest2] = setpriv === void 0 ? ["cp", ...argv] : [setpriv, ...WITH_PARENT, ...argv];
+    const child = (0, import_node_child_process14.spawn)(program2, rest2, { env, signal, stdio: ["ignore", "ignore", "pipe"] });
+    child.stderr.setEncoding("utf8").on("data", (text2) => {
+      told = (told + text2).slice(0, 4096);
+    });
+    child.on("error", (error) => resolve3(signal.aborted ? "it was interrupted" : error.message));
+    child.on("close", (code) => {
+      const [line] = told.split("\n");
+      resolve3(code === 0 ? void 0 : line || `cp ended with ${code}`);
+    });
+  });
+}
+function readTreeStamp(root) {
+  const digest = (0, import_node_crypto21.createHash)("sha256");
+  const queue = [""];
+  for (let below4 = queue.pop(); below4 !== void 0; below4 = queue.pop()) {
+    const at = import_node_path64.default.join(root, below4);
+    for (const entry of (0, import_node_fs90.readdirSync)(at, { withFileTypes: true }).sort(byName)) {
+      const relative3 = import_node_path64.default.join(below4, entry.name);
+      const { ino, size, mode, ctimeNs } = (0, import_node_fs90.lstatSync)(import_node_path64.default.join(root, relative3), { bigint: true });
+      digest.update(`${relative3}\0${ino} ${size} ${mode} ${ctimeNs}
+`);
+      if (entry.isDirectory()) queue.push(relative3);
+    }
+  }
+  return digest.digest("hex");
+}
+function openStage(at) {
+  const stage = import_node_path64.default.join(at, STAGE2);
+  (0, import_node_fs90.rmSync)(stage, { recursive: true, force: true });
+  (0, import_node_fs90.mkdirSync)(stage, { mode: 448 });
+  return stage;
+}
+var import_node_child_process14, import_node_crypto21, import_node_fs90, import_node_path64, WITH_PARENT, byName, STAGE2, removeStage;
+var init_volume_copy = __esm({
+  "src/io/volume-copy.ts"() {
+    "use strict";
+    import_node_child_process14 = __toESM(require_node_child_process(), 1);
+    import_node_crypto21 = __toESM(require_node_crypto(), 1);
+    import_node_fs90 = require("node:fs");
+    import_node_path64 = __toESM(require("node:path"), 1);
+    init_volume_host();
+    WITH_PARENT = ["--pdeathsig", "KILL", "--", "cp"];
+    byName = (a, b) => a.name < b.name ? -1 : a.name > b.name ? 1 : 0;
+    STAGE2 = ".espalier-warm";
+    removeStage = (at) => (0, import_node_fs90.rmSync)(import_node_path64.default.join(at, STAGE2), { recursive: true, force: true });
+  }
+});
+
+// src/io/warm-base.ts
+var warm_base_exports = {};
+__export(warm_base_exports, {
+  goForward: () => goForward,
+  isUnfinished: () => isUnfinished,
+  markBegun: () => markBegun,
+  markDone: () => markDone,
+  readMeeting: () => readMeeting
+});
+async function readMeeting(cwd, one, other) {
+  const { stdout, exitCode } = await runGit(["merge-base", one, other], {
+    cwd,
+    allow: [0, 1],
+    doing: "find where two lines of commits meet"
+  });
+  return exitCode === 0 ? stdout.toString("utf8").trim() : null;
+}
+async function goForward(root, commit) {
+  const argv = ["merge", "--ff-only", "--no-autostash", "--no-overwrite-ignore", "--quiet", commit];
+  const quietly = ["-c", "core.hooksPath=/dev/null", "-c", "core.fsmonitor=false"];
+  await runGit([...quietly, ...argv], { cwd: root, write: true, doing: "go forward in the base" });
+}
+var import_node_fs91, import_node_path65, markOf, isUnfinished, markBegun, markDone;
+var init_warm_base = __esm({
+  "src/io/warm-base.ts"() {
+    "use strict";
+    import_node_fs91 = require("node:fs");
+    import_node_path65 = __toESM(require("node:path"), 1);
+    init_git();
+    markOf = (adminDirectory) => import_node_path65.default.join(adminDirectory, "espalier-refreshing");
+    isUnfinished = (adminDirectory) => (0, import_node_fs91.existsSync)(markOf(adminDirectory));
+    markBegun = (adminDirectory) => (0, import_node_fs91.writeFileSync)(markOf(adminDirectory), "", { mode: 384 });
+    markDone = (adminDirectory) => (0, import_node_fs91.rmSync)(markOf(adminDirectory), { force: true });
+  }
+});
+
 // src/io/temporary-index.ts
 function createTemporary2(root, fallback) {
   let parent = readTemporaryFolder();
-  if (parent === root || parent.startsWith(root + import_node_path65.default.sep)) {
-    (0, import_node_fs91.mkdirSync)(fallback, { recursive: true, mode: 448 });
+  if (parent === root || parent.startsWith(root + import_node_path66.default.sep)) {
+    (0, import_node_fs92.mkdirSync)(fallback, { recursive: true, mode: 448 });
     parent = fallback;
   }
   removeAbandoned(parent);
   const { pid, startedAt } = currentProcess();
   const start2 = startedAt !== null && /^\d+$/.test(startedAt) ? startedAt : "none";
-  return (0, import_node_fs91.mkdtempSync)(import_node_path65.default.join(parent, `espalier-index-${pid}-${start2}-`));
+  return (0, import_node_fs92.mkdtempSync)(import_node_path66.default.join(parent, `espalier-index-${pid}-${start2}-`));
 }
 function readTemporaryFolder() {
   const told = import_node_os6.default.tmpdir();
   try {
-    return (0, import_node_fs91.realpathSync)(told);
+    return (0, import_node_fs92.realpathSync)(told);
   } catch (error) {
     const hint = "Make it, or let TMPDIR name another directory";
     throw new AppError(
@@ -15588,27 +16650,27 @@ function readTemporaryFolder() {
   }
 }
 function removeAbandoned(parent) {
-  for (const name of (0, import_node_fs91.readdirSync)(parent)) {
+  for (const name of (0, import_node_fs92.readdirSync)(parent)) {
     const [, pid, start2] = NAME3.exec(name) ?? [];
     if (pid === void 0) continue;
-    const at = import_node_path65.default.join(parent, name);
-    const entry = (0, import_node_fs91.lstatSync)(at, { throwIfNoEntry: false });
+    const at = import_node_path66.default.join(parent, name);
+    const entry = (0, import_node_fs92.lstatSync)(at, { throwIfNoEntry: false });
     if (entry?.isDirectory() !== true || entry.uid !== (process.getuid?.() ?? entry.uid)) continue;
     const startedAt = start2 === void 0 || start2 === "none" ? null : start2;
     try {
       if (isRunning({ pid: Number(pid), startedAt, boot: null })) continue;
-      (0, import_node_fs91.rmSync)(at, { recursive: true, force: true });
+      (0, import_node_fs92.rmSync)(at, { recursive: true, force: true });
     } catch {
     }
   }
 }
-var import_node_fs91, import_node_os6, import_node_path65, NAME3;
+var import_node_fs92, import_node_os6, import_node_path66, NAME3;
 var init_temporary_index = __esm({
   "src/io/temporary-index.ts"() {
     "use strict";
-    import_node_fs91 = require("node:fs");
+    import_node_fs92 = require("node:fs");
     import_node_os6 = __toESM(require("node:os"), 1);
-    import_node_path65 = __toESM(require("node:path"), 1);
+    import_node_path66 = __toESM(require("node:path"), 1);
     init_errors();
     init_process();
     NAME3 = /^espalier-index-(\d+)-(\d+|none)-[A-Za-z0-9]{6}$/;
@@ -15627,7 +16689,7 @@ async function readContent(tree, fallback) {
   try {
     return await readWithIndex(tree, temporary, head);
   } finally {
-    (0, import_node_fs92.rmSync)(temporary, { recursive: true, force: true });
+    (0, import_node_fs93.rmSync)(temporary, { recursive: true, force: true });
   }
 }
 async function readHead4(root) {
@@ -15651,7 +16713,7 @@ async function readHead4(root) {
   return readTreeish(root);
 }
 function requireTopLevel(root, top) {
-  if ((0, import_node_fs92.realpathSync)(top) === root) return;
+  if ((0, import_node_fs93.realpathSync)(top) === root) return;
   const reason = `git takes \`${top}\` for its top level`;
   throw new AppError("unverified", { what: `\`${root}\``, reason });
 }
@@ -15669,7 +16731,7 @@ async function listStaged(gitDirectory, fallback) {
     });
     return parseNameStatus(stdout).map(({ name }) => name);
   } finally {
-    (0, import_node_fs92.rmSync)(temporary, { recursive: true, force: true });
+    (0, import_node_fs93.rmSync)(temporary, { recursive: true, force: true });
   }
 }
 function openTree(root) {
@@ -15687,7 +16749,7 @@ function openTree(root) {
 }
 async function readWithIndex(tree, temporary, head) {
   const { root } = tree;
-  const fresh = import_node_path66.default.join(temporary, "fresh");
+  const fresh = import_node_path67.default.join(temporary, "fresh");
   const git = openTree(root);
   await git(fresh, head === void 0 ? ["read-tree", "--empty"] : ["read-tree", head]);
   const filters = {
@@ -15763,9 +16825,9 @@ async function readEmptyTree(cwd, env = {}) {
   return stdout.toString("utf8").trim();
 }
 async function copyIndex2(gitDirectory, temporary) {
-  const copy = import_node_path66.default.join(temporary, "real");
+  const copy = import_node_path67.default.join(temporary, "real");
   try {
-    (0, import_node_fs92.copyFileSync)(import_node_path66.default.join(gitDirectory, "index"), copy);
+    (0, import_node_fs93.copyFileSync)(import_node_path67.default.join(gitDirectory, "index"), copy);
   } catch (error) {
     if (error.code === "ENOENT") return void 0;
     throw error;
@@ -15780,12 +16842,12 @@ function parseNameStatus(output) {
   }
   return changes;
 }
-var import_node_fs92, import_node_path66, STEADY, STAGED, GITLINK, TIME_LIMIT_MS3;
+var import_node_fs93, import_node_path67, STEADY, STAGED, GITLINK, TIME_LIMIT_MS3;
 var init_work = __esm({
   "src/io/work.ts"() {
     "use strict";
-    import_node_fs92 = require("node:fs");
-    import_node_path66 = __toESM(require("node:path"), 1);
+    import_node_fs93 = require("node:fs");
+    import_node_path67 = __toESM(require("node:path"), 1);
     init_errors();
     init_byte_path();
     init_filtered();
@@ -15877,6 +16939,7 @@ var init_rest_of_world = __esm({
     init_venv();
     init_volume_copy();
     init_volume_host();
+    init_warm_base();
     init_work();
     restOfWorld = {
       admin: admin_exports,
@@ -15935,6 +16998,7 @@ var init_rest_of_world = __esm({
       venv: venv_exports,
       volumeCopy: volume_copy_exports,
       volumeHost: volume_host_exports,
+      warmBase: warm_base_exports,
       work: work_exports
     };
   }
@@ -16115,14 +17179,14 @@ var init_undo_creation = __esm({
 
 // src/core/evict-recover.ts
 function planEvictionRecovery(facts) {
-  const { workspace, place, trash } = facts;
-  const without = workspace === "there" && place === "free";
+  const { workspace, place: place2, trash } = facts;
+  const without = workspace === "there" && place2 === "free";
   if (trash === "proved") return { kind: "finish", evicted: without };
   if (workspace === "unknown") {
     return { kind: "wait", reason: "what is at the workspace's place could not be told" };
   }
   if (trash === "none") return without ? { kind: "finish", evicted: true } : { kind: "drop" };
-  if (workspace === "gone" || place !== "free") return { kind: "finish", evicted: false };
+  if (workspace === "gone" || place2 !== "free") return { kind: "finish", evicted: false };
   return { kind: "put_back" };
 }
 var init_evict_recover = __esm({
@@ -16149,12 +17213,12 @@ async function describeDirectories(world2, input) {
   const common = proof.kind === "linked" ? proof.commonDirectory : `${proof.path}/.git`;
   const main2 = common.endsWith("/.git") ? common.slice(0, -"/.git".length) : null;
   const declared = await readDeclared3(world2, input.mainCheckout ?? main2);
-  const found = planCandidates(declared).flatMap((path67) => {
-    const entry = world2.reconstructible.readEntry(input.root, path67);
-    return entry === void 0 ? [] : [{ path: path67, ...entry }];
+  const found = planCandidates(declared).flatMap((path68) => {
+    const entry = world2.reconstructible.readEntry(input.root, path68);
+    return entry === void 0 ? [] : [{ path: path68, ...entry }];
   });
   if (found.length === 0) return [];
-  const real = found.filter(({ kind }) => kind === "directory").map(({ path: path67 }) => path67);
+  const real = found.filter(({ kind }) => kind === "directory").map(({ path: path68 }) => path68);
   const problems = [];
   const tell2 = (to) => (error) => {
     to.push(reasonOf(error));
@@ -16167,7 +17231,7 @@ async function describeDirectories(world2, input) {
   const reports = [];
   for (const entry of found) {
     const at = `${input.root}/${entry.path}`;
-    const below2 = (path67) => path67.startsWith(`${entry.path}/`);
+    const below4 = (path68) => path68.startsWith(`${entry.path}/`);
     const isDirectory7 = entry.kind === "directory";
     const own = isDirectory7 ? [] : ["it is not a directory"];
     const walks = isDirectory7 && input.walk !== false;
@@ -16177,8 +17241,8 @@ async function describeDirectories(world2, input) {
       ...entry,
       declared: declared.includes(entry.path),
       ignored: told?.ignored.has(entry.path) ?? null,
-      tracked: told?.tracked.filter((path67) => path67 === entry.path || below2(path67)) ?? null,
-      readmitted: told?.readmitted.filter(below2) ?? null,
+      tracked: told?.tracked.filter((path68) => path68 === entry.path || below4(path68)) ?? null,
+      readmitted: told?.readmitted.filter(below4) ?? null,
       repositoryBelow,
       worktreeBelow: worktrees === null ? null : worktreeBelow(at, worktrees),
       marks: readMarks(world2, input.root, entry.path, isDirectory7),
@@ -16203,14 +17267,14 @@ function logIgnored({ log }, checkout, problems) {
   }
 }
 function worktreeBelow(at, worktrees) {
-  const found = worktrees.find(({ path: path67 }) => path67 === at || path67.startsWith(`${at}/`));
+  const found = worktrees.find(({ path: path68 }) => path68 === at || path68.startsWith(`${at}/`));
   return found === void 0 ? false : found.path.slice(at.length + 1);
 }
-function readMarks(world2, root, path67, lookInside) {
-  const preset = PRESETS.find((each) => each.path === path67);
+function readMarks(world2, root, path68, lookInside) {
+  const preset = PRESETS.find((each) => each.path === path68);
   if (preset === void 0) return [];
   const list = world2.reconstructible.listNames;
-  return describeMarks(preset, list(root), lookInside ? list(`${root}/${path67}`) : []);
+  return describeMarks(preset, list(root), lookInside ? list(`${root}/${path68}`) : []);
 }
 var ignored;
 var init_reconstructible3 = __esm({
@@ -16272,18 +17336,18 @@ function isOver2(world2, owner) {
   return owner.pid === pid && owner.startedAt === startedAt || !world2.process.isRunning(owner);
 }
 function describeListed(world2, row) {
-  const { trashPath, project, workspaceId, path: path67 } = row;
+  const { trashPath, project, workspaceId, path: path68 } = row;
   const name = world2.evictedTrash.formatProvedName(world2.files.baseName(trashPath), row);
   const proved = `${world2.files.directoryName(trashPath)}/${name}`;
-  return { project, workspaceId, path: path67, moved: trashPath, proved, listed: true };
+  return { project, workspaceId, path: path68, moved: trashPath, proved, listed: true };
 }
 async function findUnlisted(world2, project, rows) {
   const trash = new Set(
-    (await world2.registry.read((view) => view.listTrash())).map(({ path: path67 }) => path67)
+    (await world2.registry.read((view) => view.listTrash())).map(({ path: path68 }) => path68)
   );
   const places = new Set(
     rows.flatMap(
-      ({ path: path67 }) => world2.trash.listTrashPaths(path67, project, "any").map((each) => world2.files.directoryName(each))
+      ({ path: path68 }) => world2.trash.listTrashPaths(path68, project, "any").map((each) => world2.files.directoryName(each))
     )
   );
   const found = [...places].flatMap(
@@ -16295,31 +17359,31 @@ async function findUnlisted(world2, project, rows) {
   const candidates = planCandidates(await readDeclared3(world2, main2));
   return strange.flatMap(({ directory: directory2, name }) => {
     for (const { id: workspaceId } of rows) {
-      for (const path67 of candidates) {
-        const of = { workspaceId, path: path67 };
+      for (const path68 of candidates) {
+        const of = { workspaceId, path: path68 };
         const phase = world2.evictedTrash.describeTrashName(name, of);
         if (phase === void 0) continue;
         const at = `${directory2}/${name}`;
         const proved = phase === "proved" ? at : `${directory2}/${world2.evictedTrash.formatProvedName(name, of)}`;
-        return [{ project, workspaceId, path: path67, moved: at, proved, listed: false }];
+        return [{ project, workspaceId, path: path68, moved: at, proved, listed: false }];
       }
     }
     return [];
   });
 }
 async function settle(world2, row, interrupted) {
-  const { moved, proved, path: path67 } = interrupted;
-  const place = row === void 0 ? "" : `${row.path}/${path67}`;
-  const way = row === void 0 ? "" : world2.files.directoryName(place);
-  const isProved = world2.trash.isThere(proved);
+  const { moved, proved, path: path68 } = interrupted;
+  const place2 = row === void 0 ? "" : `${row.path}/${path68}`;
+  const way = row === void 0 ? "" : world2.files.directoryName(place2);
+  const isProved4 = world2.trash.isThere(proved);
   const recovery = planEvictionRecovery({
     workspace: await readWorkspace(world2, row),
-    place: row === void 0 || !world2.trash.isThere(way) ? "cut_off" : isTaken2(world2, place),
-    trash: isProved ? "proved" : world2.trash.isThere(moved) ? "moved" : "none"
+    place: row === void 0 || !world2.trash.isThere(way) ? "cut_off" : isTaken2(world2, place2),
+    trash: isProved4 ? "proved" : world2.trash.isThere(moved) ? "moved" : "none"
   });
   if (recovery.kind === "wait") return recovery;
-  if (recovery.kind === "put_back") await world2.trash.moveTree(moved, place);
-  const rest2 = isProved ? proved : moved;
+  if (recovery.kind === "put_back") await world2.trash.moveTree(moved, place2);
+  const rest2 = isProved4 ? proved : moved;
   const left = recovery.kind === "finish" && world2.trash.isThere(rest2) ? rest2 : void 0;
   await note(world2, interrupted, { left, evicted: recovery.kind === "finish" && recovery.evicted });
   return recovery;
@@ -16329,7 +17393,7 @@ async function readWorkspace(world2, row) {
   const proof = await world2.worktree.proveWorktree(row.path);
   return isRegistered(row, proof) ? "there" : "unknown";
 }
-async function note(world2, { project, workspaceId, path: path67, moved, listed }, { left, evicted }) {
+async function note(world2, { project, workspaceId, path: path68, moved, listed }, { left, evicted }) {
   if (!listed && left === void 0 && !evicted) return;
   const at = world2.clock.now();
   const why = "its eviction was interrupted and is finished";
@@ -16338,8 +17402,8 @@ async function note(world2, { project, workspaceId, path: path67, moved, listed 
     if (left !== void 0) edit.insertTrash({ path: left, project, since: at });
     if (!evicted || edit.readWorkspace(workspaceId) === void 0) return;
     edit.writeEvicted(
-      { workspaceId, path: path67, expectedBytes: null, why, at },
-      { type: "evict", who: world2.who, why: `\`${path67}\`: ${why}` }
+      { workspaceId, path: path68, expectedBytes: null, why, at },
+      { type: "evict", who: world2.who, why: `\`${path68}\`: ${why}` }
     );
   });
 }
@@ -16355,7 +17419,7 @@ var init_evict_recover2 = __esm({
     init_volume_place();
     hasInterruptedEvictions = async (world2, project) => (await findInterrupted(world2, project)).interrupted.length > 0;
     namesOf = ({ moved, proved }) => [moved, proved];
-    isTaken2 = (world2, place) => world2.trash.isThere(place) ? "taken" : "free";
+    isTaken2 = (world2, place2) => world2.trash.isThere(place2) ? "taken" : "free";
   }
 });
 
@@ -16442,9 +17506,9 @@ function keepingClause(facts, tips) {
   const repository = formatArgument(formatRepository(facts.project));
   return ` or put a branch on it with \`git -C ${repository} branch NAME ${detached.commit.slice(0, 12)}\``;
 }
-function describeIgnoredWay({ unfit, path: path67, faultyConfig }, work, noun) {
+function describeIgnoredWay({ unfit, path: path68, faultyConfig }, work, noun) {
   const directories = [
-    ...new Set(work.flatMap(({ kind, below: below2 }) => kind === "ignored" && below2 ? [below2] : []))
+    ...new Set(work.flatMap(({ kind, below: below4 }) => kind === "ignored" && below4 ? [below4] : []))
   ];
   const failed2 = directories.filter((each) => unfit.includes(each));
   const declarable = faultyConfig === null ? directories.filter((each) => !unfit.includes(each)) : [];
@@ -16459,7 +17523,7 @@ function describeIgnoredWay({ unfit, path: path67, faultyConfig }, work, noun) {
   }
   if (failed2.length > 0) {
     clauses.push(
-      `see with \`espalier explain ${formatArgument(path67)}\` why ${failed2.map((each) => `\`${each}\``).join(", ")} does not count as rebuildable`
+      `see with \`espalier explain ${formatArgument(path68)}\` why ${failed2.map((each) => `\`${each}\``).join(", ")} does not count as rebuildable`
     );
   }
   return clauses.length === 0 ? `${copy}, since git ignores it` : `${clauses.join(", ")} or ${copy}`;
@@ -16493,7 +17557,7 @@ var init_unsaved_work = __esm({
     };
     NO_FILES = /* @__PURE__ */ new Set(["commits", "operation", "submodule"]);
     KINDS = Object.keys(NOUNS);
-    isRegistered2 = ({ place }) => place.kind === "absent" && place.registered;
+    isRegistered2 = ({ place: place2 }) => place2.kind === "absent" && place2.registered;
   }
 });
 
@@ -16593,55 +17657,55 @@ function describeRefusals(facts, discard = false) {
 function refusePlace(facts, discard) {
   const what = `\`${facts.path}\``;
   if (facts.busyWith !== null) return new AppError("busy", { what, ...facts.busyWith });
-  const { place } = facts;
-  if (place.kind === "unverifiable") {
-    const { reason, hint } = place;
+  const { place: place2 } = facts;
+  if (place2.kind === "unverifiable") {
+    const { reason, hint } = place2;
     return new AppError("unverified", { what, reason, ...hint === void 0 ? {} : { hint } });
   }
-  if (place.kind === "absent" && place.suspicion !== null && !(discard && place.parentHere)) {
+  if (place2.kind === "absent" && place2.suspicion !== null && !(discard && place2.parentHere)) {
     return new AppError("unverified", {
       what,
-      reason: place.suspicion,
-      hint: describeAbsence({ ...facts, parentHere: place.parentHere })
+      reason: place2.suspicion,
+      hint: describeAbsence({ ...facts, parentHere: place2.parentHere })
     });
   }
   return void 0;
 }
-function refuseCustody({ custody, state, path: path67 }) {
-  const hint = `Take it over with \`espalier adopt ${path67}\`, then remove it`;
+function refuseCustody({ custody, state, path: path68 }) {
+  const hint = `Take it over with \`espalier adopt ${path68}\`, then remove it`;
   if (state === "quarantined") {
     const reason = "it is quarantined since the registry had to be made anew";
-    return new AppError("unverified", { what: `\`${path67}\``, reason, hint });
+    return new AppError("unverified", { what: `\`${path68}\``, reason, hint });
   }
   if (custody === "observed") {
     const reason = "another tool made it and nobody handed it over";
-    return new AppError("not_a_workspace", { target: path67, reason, hint });
+    return new AppError("not_a_workspace", { target: path68, reason, hint });
   }
   return void 0;
 }
-function refuseLock({ lock, id, path: path67 }) {
+function refuseLock({ lock, id, path: path68 }) {
   const decision = planLockRelease(lock, id);
   if (decision.kind !== "held") return void 0;
-  return new AppError("locked", { path: path67, reason: decision.reason });
+  return new AppError("locked", { path: path68, reason: decision.reason });
 }
-function refuseOccupants({ occupants, path: path67 }) {
+function refuseOccupants({ occupants, path: path68 }) {
   if (occupants.length === 0) return void 0;
   const named = occupants.slice(0, 5).map(({ pid, name }) => `${name} (pid ${pid})`);
   const more = occupants.length > 5 ? [`${occupants.length - 5} more`] : [];
   const details = { occupants: occupants.slice(0, NAMES_LISTED) };
-  return new AppError("in_use", { path: path67, processes: [...named, ...more].join(", ") }, { details });
+  return new AppError("in_use", { path: path68, processes: [...named, ...more].join(", ") }, { details });
 }
-function refuseNested({ nestedWorktrees, path: path67 }) {
+function refuseNested({ nestedWorktrees, path: path68 }) {
   const first = nestedWorktrees[0];
   if (first === void 0) return void 0;
   const processes = `another worktree below it, \`${first}\``;
   const hint = `Remove or move the worktrees below first: \`espalier remove ${first}\``;
-  return new AppError("in_use", { path: path67, processes, hint }, { files: nestedWorktrees });
+  return new AppError("in_use", { path: path68, processes, hint }, { files: nestedWorktrees });
 }
-function refuseUnknown({ unknown: unknown2, path: path67 }) {
+function refuseUnknown({ unknown: unknown2, path: path68 }) {
   const reason = unknown2[0];
   if (reason === void 0) return void 0;
-  return new AppError("unverified", { what: `\`${path67}\``, reason }, { details: { unknown: unknown2 } });
+  return new AppError("unverified", { what: `\`${path68}\``, reason }, { details: { unknown: unknown2 } });
 }
 function keepReason({ branch }, options) {
   if (options.keepBranch) return "it was to be kept";
@@ -16728,7 +17792,7 @@ var init_remove = __esm({
       const suffix = kind === "branch" ? "" : `-${kind}`;
       return `refs/espalier/rescue/${id}${suffix}${count3 > 1 ? `-${count3}` : ""}`;
     };
-    isRegistered3 = ({ place }) => place.kind === "absent" && place.registered;
+    isRegistered3 = ({ place: place2 }) => place2.kind === "absent" && place2.registered;
   }
 });
 
@@ -16815,9 +17879,9 @@ async function dropRegistration(world2, row, releaseLock) {
   }
   return { kind: "dropped" };
 }
-async function runWorktree(world2, { project, path: path67 }, verb, doing) {
+async function runWorktree(world2, { project, path: path68 }, verb, doing) {
   await world2.branches.retryBusy(
-    () => world2.git.runGit(["worktree", verb, "--", path67], {
+    () => world2.git.runGit(["worktree", verb, "--", path68], {
       cwd: project,
       write: true,
       uninterrupted: true,
@@ -16907,9 +17971,9 @@ function isSameChange(ours, theirs, drift) {
   const moved = ours.oldId === theirs.oldId ? [] : drift;
   if (moved === null) return false;
   return ours.hunks.every((hunk, index) => {
-    const place = theirs.hunks[index]?.oldStart ?? Number.NaN;
+    const place2 = theirs.hunks[index]?.oldStart ?? Number.NaN;
     const [first, last] = describePlace(hunk, moved);
-    return first <= place && place <= last;
+    return first <= place2 && place2 <= last;
   });
 }
 function describePlace(hunk, drift) {
@@ -17000,8 +18064,8 @@ async function readTip(world2, input) {
   const localLost = describeLostCommits(local.map(plain2), comparisons, automatic);
   const rescue = describeRescue({ tip: commit, local: local.map(plain2), lost, localLost });
   if (rescue?.why !== "remote") return { ...facts, lost, rescue };
-  const isKnown2 = madeAt !== null && await world2.history.hasCommit(project, madeAt);
-  const since = isKnown2 ? await list(false, [madeAt]) : local;
+  const isKnown3 = madeAt !== null && await world2.history.hasCommit(project, madeAt);
+  const since = isKnown3 ? await list(false, [madeAt]) : local;
   const own = since.filter((each) => input.madeHere?.has(each.commit) ?? true);
   return { ...facts, lost, rescue: own.length === 0 ? null : rescue };
 }
@@ -17024,34 +18088,34 @@ var init_removal_commits = __esm({
 
 // src/app/removal-place.ts
 async function readPlace2(world2, row) {
-  const { path: path67, project } = row;
+  const { path: path68, project } = row;
   const realProject = await world2.files.readRealPath(project);
-  if (realProject === void 0 && isNowhere(world2, row) && !isAway(world2, path67)) {
-    const place = {
+  if (realProject === void 0 && isNowhere(world2, row) && !isAway(world2, path68)) {
+    const place2 = {
       kind: "absent",
       registered: false,
       suspicion: null,
       parentHere: false
     };
-    return { place, adminDirectory: null, repositoryGone: true };
+    return { place: place2, adminDirectory: null, repositoryGone: true };
   }
   if (realProject !== project) {
     return unverifiable(
       `its repository \`${project}\` is gone or was moved, so this may be the only copy`,
-      `Move the repository back, or where it is now run \`git worktree repair ${path67}\` and \`espalier adopt ${path67}\``
+      `Move the repository back, or where it is now run \`git worktree repair ${path68}\` and \`espalier adopt ${path68}\``
     );
   }
-  if (isAway(world2, path67)) {
-    return unverifiable("it is in the volume, which is not mounted", AWAY_HINT);
+  if (isAway(world2, path68)) {
+    return unverifiable("it is in the volume, which is not mounted", describeAwayHint(world2, path68));
   }
-  const link2 = await readLinkTarget(world2, path67);
+  const link2 = await readLinkTarget(world2, path68);
   if (link2 !== void 0) {
     return unverifiable(
       `a symbolic link is on the way to it, and leads to ${link2}`,
       "Put the directory itself back where the link is; nothing was changed"
     );
   }
-  const proof = await world2.worktree.proveWorktree(path67);
+  const proof = await world2.worktree.proveWorktree(path68);
   switch (proof.kind) {
     case "linked": {
       if (isRegistered(row, proof)) {
@@ -17059,7 +18123,7 @@ async function readPlace2(world2, row) {
       }
       return unverifiable(
         "another worktree than the registered one is there now",
-        `If it is yours to remove, take it over with \`espalier adopt ${path67}\` first`
+        `If it is yours to remove, take it over with \`espalier adopt ${path68}\` first`
       );
     }
     case "absent":
@@ -17075,15 +18139,15 @@ async function readPlace2(world2, row) {
       if (proof.dropped === true) return unverifiable(proof.reason, DROPPED_HINT);
       return unverifiable(
         proof.reason,
-        `\`git -C ${formatArgument(formatRepository(project))} worktree repair ${formatArgument(path67)}\` mends a worktree that was moved; nothing was changed`
+        `\`git -C ${formatArgument(formatRepository(project))} worktree repair ${formatArgument(path68)}\` mends a worktree that was moved; nothing was changed`
       );
   }
 }
-async function readLinkTarget(world2, path67) {
-  if (!world2.trash.isThere(path67)) return void 0;
-  const real = await world2.files.readRealPath(path67);
+async function readLinkTarget(world2, path68) {
+  if (!world2.trash.isThere(path68)) return void 0;
+  const real = await world2.files.readRealPath(path68);
   if (real === void 0) return "nothing";
-  return real === path67 ? void 0 : `\`${real}\``;
+  return real === path68 ? void 0 : `\`${real}\``;
 }
 async function readAbsent(world2, row) {
   const absent2 = (registered, suspicion, parentHere = false) => ({
@@ -17103,9 +18167,9 @@ async function readAbsent(world2, row) {
   const found = absent2(true, await readSuspicion(world2, row), await isParentHere(world2, row));
   return registration === "torn" ? { ...found, torn: true } : found;
 }
-async function isParentHere(world2, { path: path67, project }) {
+async function isParentHere(world2, { path: path68, project }) {
   try {
-    return world2.volume.isSameVolume(world2.files.directoryName(path67), project);
+    return world2.volume.isSameVolume(world2.files.directoryName(path68), project);
   } catch {
     return false;
   }
@@ -17134,7 +18198,7 @@ var init_removal_place = __esm({
       adminDirectory: null
     });
     DROPPED_HINT = "Its files were left alone; save what you need, delete the directory yourself, then remove it again";
-    isNowhere = (world2, { path: path67, trashPath }) => [path67, trashPath].every((at) => at === null || !world2.trash.isThere(at));
+    isNowhere = (world2, { path: path68, trashPath }) => [path68, trashPath].every((at) => at === null || !world2.trash.isThere(at));
   }
 });
 
@@ -17144,7 +18208,7 @@ async function readWork(world2, input) {
   const nested = await sortNested(world2, input, submodules);
   const work = [
     ...listInProgress(world2, input.adminDirectory),
-    ...await readTree2(world2, input, { prefix: "", gitDirectory: input.adminDirectory }, nested)
+    ...await readTree3(world2, input, { prefix: "", gitDirectory: input.adminDirectory }, nested)
   ];
   for (const submodule of submodules) {
     work.push(...await readSubmodule(world2, input, submodule, nested));
@@ -17216,7 +18280,7 @@ async function sortNested(world2, input, submodules) {
   }
   return { checkouts, repositories, worktrees };
 }
-async function readTree2(world2, input, tree, nested) {
+async function readTree3(world2, input, tree, nested) {
   const { toText: toText2, joinName: joinName2 } = world2.bytePath;
   const root = world2.files.joinPath(input.root, toText2(tree.prefix));
   const content = await world2.work.readContent(
@@ -17233,13 +18297,13 @@ async function readTree2(world2, input, tree, nested) {
   const toldElsewhere = (name) => elsewhere.some((directory2) => isBelow2(name, directory2));
   const items = [];
   const seen = /* @__PURE__ */ new Set();
-  const add2 = (kind, name, below2) => {
+  const add2 = (kind, name, below4) => {
     if (seen.has(name)) return;
     seen.add(name);
     items.push({
       kind,
       name: toText2(name),
-      ...below2 === void 0 ? {} : { below: toText2(below2) }
+      ...below4 === void 0 ? {} : { below: toText2(below4) }
     });
   };
   for (const name of content.uncommitted) add2("uncommitted", full(name));
@@ -17249,7 +18313,7 @@ async function readTree2(world2, input, tree, nested) {
     if (await world2.knownFiles.isKnownFile(input.root, name, input.known, scratchOnly)) continue;
     add2("untracked", name);
   }
-  for await (const { name, below: below2 } of listIgnoredFiles(
+  for await (const { name, below: below4 } of listIgnoredFiles(
     world2,
     input,
     content.ignored.map(full),
@@ -17257,7 +18321,7 @@ async function readTree2(world2, input, tree, nested) {
   )) {
     const scratchOnly = { scratchOnly: false };
     if (await world2.knownFiles.isKnownFile(input.root, name, input.known, scratchOnly)) continue;
-    add2("ignored", name, below2);
+    add2("ignored", name, below4);
   }
   for (const name of content.staged) add2("staged", full(name));
   return items;
@@ -17285,7 +18349,7 @@ async function readSubmodule(world2, input, submodule, nested) {
   const name = (line) => `${submodule.name}: ${line}`;
   const lines = found.map((line) => ({ kind: "submodule", name: name(line) }));
   if (checkout === void 0) return lines;
-  const items = await readTree2(world2, input, { prefix: checkout, gitDirectory }, nested);
+  const items = await readTree3(world2, input, { prefix: checkout, gitDirectory }, nested);
   const named = items.map(
     (item) => ({
       kind: "submodule",
@@ -17319,7 +18383,7 @@ var init_seed_leftovers = __esm({
 
 // src/app/removal-facts.ts
 async function readRemovalFacts(world2, row, seenEmpty = false) {
-  const { place, adminDirectory, repositoryGone, torn } = await readPlace2(world2, row);
+  const { place: place2, adminDirectory, repositoryGone, torn } = await readPlace2(world2, row);
   const unknown2 = [];
   const attemptInto = (told) => async (fallback, read4) => {
     try {
@@ -17338,7 +18402,7 @@ async function readRemovalFacts(world2, row, seenEmpty = false) {
     custody: row.custody,
     state: row.state,
     busyWith: describeOwner(world2, row),
-    place,
+    place: place2,
     lock: void 0,
     occupants: [],
     nestedWorktrees: [],
@@ -17351,10 +18415,10 @@ async function readRemovalFacts(world2, row, seenEmpty = false) {
     tips: [],
     trashPath: ""
   };
-  const skip = /* @__PURE__ */ new Set();
-  if (place.kind === "unverifiable" || repositoryGone === true) {
+  const skip2 = /* @__PURE__ */ new Set();
+  if (place2.kind === "unverifiable" || repositoryGone === true) {
     const facts2 = repositoryGone === true ? { ...basic, ...describeNothing(world2, row) } : basic;
-    return { facts: facts2, adminDirectory: null, adminState: null, skip };
+    return { facts: facts2, adminDirectory: null, adminState: null, skip: skip2 };
   }
   const adminState = adminDirectory === null ? null : await attempt3(null, () => world2.admin.readAdminState(adminDirectory));
   const listed = await attempt3(void 0, () => world2.repository.listWorktrees(row.project));
@@ -17368,7 +18432,7 @@ async function readRemovalFacts(world2, row, seenEmpty = false) {
     // Where git was killed over the admin directory its log still tells of commits, its index of nothing.
     adminDirectory === null || torn === true ? void 0 : attemptInto(unknownContent)(
       void 0,
-      async () => place.kind === "present" ? readPresent(world2, { row, adminDirectory, listed, seenEmpty }, skip) : { work: await readAdminWork(world2, adminDirectory) }
+      async () => place2.kind === "present" ? readPresent(world2, { row, adminDirectory, listed, seenEmpty }, skip2) : { work: await readAdminWork(world2, adminDirectory) }
     )
   ]);
   unknown2.push(...unknownContent);
@@ -17377,9 +18441,9 @@ async function readRemovalFacts(world2, row, seenEmpty = false) {
     () => world2.trash.readTrashPath(row.path, row.project, row.id)
   );
   const facts = { ...basic, lock, ...history, ...found, unknown: unknown2, trashPath };
-  return { facts, adminDirectory, adminState, skip };
+  return { facts, adminDirectory, adminState, skip: skip2 };
 }
-function describeOwner(world2, { owner, state, path: path67, trashPath }) {
+function describeOwner(world2, { owner, state, path: path68, trashPath }) {
   if (state !== "creating" && state !== "removing") return null;
   const doing = state === "creating" ? "create" : "remove";
   if (owner !== null && world2.process.isRunning(owner)) {
@@ -17387,7 +18451,7 @@ function describeOwner(world2, { owner, state, path: path67, trashPath }) {
   }
   const reason = `a process died while it was to ${doing} it, and what it left is not settled yet`;
   if (trashPath === null) return { reason };
-  const hint = `If something else is at ${path67}, move it away; the workspace's files are in ${trashPath}`;
+  const hint = `If something else is at ${path68}, move it away; the workspace's files are in ${trashPath}`;
   return { reason, hint };
 }
 async function readLock2(world2, adminDirectory) {
@@ -17445,29 +18509,29 @@ async function readHistory(world2, row, listed, adminDirectory) {
   const current = head !== void 0 && "branch" in head ? head.branch : null;
   return { branch, otherBranch: current === row.branch ? null : current, tips };
 }
-async function readPresent(world2, { row, adminDirectory, listed, seenEmpty }, skip) {
+async function readPresent(world2, { row, adminDirectory, listed, seenEmpty }, skip2) {
   const [mount] = world2.trash.listMounts(row.path);
   if (mount !== void 0) throw new Error(`a file system is mounted at \`${mount}\``);
   const mainCheckout = await world2.repository.readMainCheckout(row.project);
   const unfit = [];
-  const place = {
+  const place2 = {
     root: row.path,
     mainCheckout,
     ...listed === void 0 ? {} : { worktrees: listed }
   };
-  for (const each of await describeDirectories(world2, place)) {
-    if (each.reconstructible) skip.add(world2.bytePath.fromText(each.path));
+  for (const each of await describeDirectories(world2, place2)) {
+    if (each.reconstructible) skip2.add(world2.bytePath.fromText(each.path));
     else unfit.push(each.path);
   }
-  for (const name of listSeedLeftovers(world2, row.path)) skip.add(world2.bytePath.fromText(name));
+  for (const name of listSeedLeftovers(world2, row.path)) skip2.add(world2.bytePath.fromText(name));
   const scratch = await world2.registry.read((view) => view.listScratch(row.id));
   const known = {
     mainCheckout,
-    scratch: new Map(scratch.map(({ path: path67, sha256 }) => [path67, sha256]))
+    scratch: new Map(scratch.map(({ path: path68, sha256 }) => [path68, sha256]))
   };
   const registered = await listRegisteredBelow(world2, row.path, listed ?? []);
   const occupants = seenEmpty ? [] : await listOccupants(world2, row.path);
-  const found = await readWork(world2, { root: row.path, adminDirectory, known, skip });
+  const found = await readWork(world2, { root: row.path, adminDirectory, known, skip: skip2 });
   const nestedWorktrees = [.../* @__PURE__ */ new Set([...registered, ...found.nestedWorktrees])];
   return { work: found.work, unfit, nestedWorktrees, occupants };
 }
@@ -17477,12 +18541,12 @@ async function readConfigProblems(world2, { project }) {
   return { configProblems: problems, faultyConfig: projectProblem };
 }
 async function listRegisteredBelow(world2, root, listed) {
-  const below2 = [];
-  for (const { path: path67 } of listed) {
-    const real = await world2.files.readRealPath(path67) ?? path67;
-    if (real.startsWith(`${root}/`)) below2.push(real);
+  const below4 = [];
+  for (const { path: path68 } of listed) {
+    const real = await world2.files.readRealPath(path68) ?? path68;
+    if (real.startsWith(`${root}/`)) below4.push(real);
   }
-  return below2;
+  return below4;
 }
 var describeNothing;
 var init_removal_facts = __esm({
@@ -17549,10 +18613,10 @@ async function reopen(world2, row, why) {
   });
 }
 async function finishRegistration(world2, row) {
-  const { adminDirectory, path: path67 } = row;
+  const { adminDirectory, path: path68 } = row;
   if (adminDirectory === null || await world2.worktree.readRegistration(row) === "gone") return;
   const lock = planLockRelease(await readLock2(world2, adminDirectory), row.id);
-  if (lock.kind === "held") throw new AppError("locked", { path: path67, reason: lock.reason });
+  if (lock.kind === "held") throw new AppError("locked", { path: path68, reason: lock.reason });
   const dropped = await dropRegistration(world2, row, lock.kind === "release");
   if (dropped.kind === "refused") throw dropped.error;
 }
@@ -17674,6 +18738,35 @@ var init_recover2 = __esm({
   }
 });
 
+// src/core/subagent.ts
+function describeChange(row, facts) {
+  const { place: place2, unknown: unknown2, work, branch, otherBranch, tips } = facts;
+  if (place2.kind !== "present") return "its directory is not where it was made";
+  if (unknown2[0] !== void 0) return `it could not be looked at as a whole: ${unknown2[0]}`;
+  if (work.length > 0) return `there is work in it: ${listNames8(work.map(({ name }) => name))}`;
+  const made = row.baseCommit;
+  if (made === null) return "it is not known what it was made from";
+  if (otherBranch !== null) return `\`${otherBranch}\` is checked out`;
+  if (branch === null || !branch.createdByUs) return "it is on no branch of its own";
+  if (branch.commit === null) return `its branch \`${branch.name}\` is gone`;
+  if (branch.commit !== made) return `there are commits on \`${branch.name}\``;
+  const other = tips.find(({ commit }) => commit !== made);
+  return other === void 0 ? void 0 : `there are commits on ${other.name}`;
+}
+var PREFIX, NAME4, isSubagents, listNames8;
+var init_subagent = __esm({
+  "src/core/subagent.ts"() {
+    "use strict";
+    PREFIX = "agent-";
+    NAME4 = /^agent-[0-9a-z]+$/i;
+    isSubagents = ({ name, maker, custody, state }, agentId) => maker === "claude" && custody === "owned" && state === "ready" && (agentId === void 0 ? NAME4.test(name) : name === `${PREFIX}${agentId}`);
+    listNames8 = (names) => {
+      const shown = names.slice(0, 3).join(", ");
+      return names.length > 3 ? `${shown} and ${names.length - 3} more` : shown;
+    };
+  }
+});
+
 // src/core/room.ts
 function requireRoom(room, neededBytes, userConfig) {
   if (room === null || room.freeBytes - neededBytes >= room.floorBytes) return;
@@ -17697,7 +18790,7 @@ var init_room = __esm({
 
 // src/core/rescue.ts
 function planRescue(facts) {
-  const { id, path: path67, directory: directory2, ref, neededBytes, volume } = facts;
+  const { id, path: path68, directory: directory2, ref, neededBytes, volume } = facts;
   const [unsaveable] = facts.unsaveable;
   if (unsaveable !== void 0) {
     const { what, reason } = unsaveable;
@@ -17706,7 +18799,7 @@ function planRescue(facts) {
   }
   requireRoom(volume, neededBytes, facts.userConfig);
   const warnings = tellLeftOut("pipes, sockets and devices hold no bytes", facts.others);
-  return { id, path: path67, directory: directory2, ref, neededBytes, warnings };
+  return { id, path: path68, directory: directory2, ref, neededBytes, warnings };
 }
 function tellLeftOut(why, names) {
   if (names.length === 0) return [];
@@ -17725,9 +18818,9 @@ function describeRescueSteps(plan, lines, formatSize) {
     }
   ];
 }
-function refuseChanged(path67, names) {
+function refuseChanged(path68, names) {
   const reason = `files changed while it was saved: ${names.slice(0, 3).join(", ")}`;
-  return new AppError("busy", { what: `\`${path67}\``, reason }, { files: names });
+  return new AppError("busy", { what: `\`${path68}\``, reason }, { files: names });
 }
 var NAMED_AT_MOST, describeRebuildable, refuseCollected;
 var init_rescue = __esm({
@@ -17750,12 +18843,12 @@ var init_rescue = __esm({
 });
 
 // src/app/room.ts
-async function readRoom(world2, path67, project) {
+async function readRoom(world2, path68, project) {
   const checkout = await world2.repository.readMainCheckout(project).catch(() => null);
   const { settings } = await readUsableSettings(world2, checkout);
-  const ancestor = await world2.place.readExistingAncestor(path67);
+  const ancestor = await world2.place.readExistingAncestor(path68);
   const { freeBytes, totalBytes } = world2.volume.readVolume(ancestor);
-  return totalBytes === 0 ? null : { freeBytes, floorBytes: readFloor2(world2, settings, path67, totalBytes) };
+  return totalBytes === 0 ? null : { freeBytes, floorBytes: readFloor2(world2, settings, path68, totalBytes) };
 }
 var init_room2 = __esm({
   "src/app/room.ts"() {
@@ -17814,7 +18907,7 @@ async function readRescueSource(world2, of) {
     facts,
     leftOut,
     ...found,
-    scratch: scratch.map(({ path: path67, sha256 }) => ({ path: path67, sha256 }))
+    scratch: scratch.map(({ path: path68, sha256 }) => ({ path: path68, sha256 }))
   };
 }
 function listUnsaveable({ row, removal }, adminEntries) {
@@ -17869,10 +18962,10 @@ function listTips3({ removal }, head) {
   const commits = [head.commit, branch?.commit ?? null, ...tips.map(({ commit }) => commit)];
   return [...new Set(commits.filter((commit) => commit !== null))];
 }
-async function listSubmodules2(world2, root, admin, skip) {
+async function listSubmodules2(world2, root, admin, skip2) {
   const modules = `${admin}/modules/`;
   const found = [];
-  for (const entry of await world2.tree.listNestedGit(root, skip)) {
+  for (const entry of await world2.tree.listNestedGit(root, skip2)) {
     const checkout = entry.slice(0, -"/.git".length);
     const at = await world2.submodules.readPointer(root, checkout);
     if (at?.startsWith(modules)) found.push({ checkout, module: at.slice(modules.length) });
@@ -17990,7 +19083,7 @@ function describeNamesFault({ submodules, scratch }) {
     ({ checkout, module: module2 }) => isInnerName(checkout) && isInnerName(module2)
   );
   if (!inner) return "it names a submodule outside of the workspace";
-  return scratch.every(({ path: path67 }) => isInnerName(path67)) ? void 0 : "it names a file outside of the workspace";
+  return scratch.every(({ path: path68 }) => isInnerName(path68)) ? void 0 : "it names a file outside of the workspace";
 }
 var OBJECT, describeSettingsFault, describeModesFault, isPlainPath, isInnerName, isBranchName;
 var init_rescue_manifest = __esm({
@@ -18002,7 +19095,7 @@ var init_rescue_manifest = __esm({
       ({ variable: variable2, value }) => /^[a-z][a-z0-9-]*$/i.test(variable2) && !value.includes("\0")
     ) ? void 0 : "a branch's setting in it is none";
     describeModesFault = ({ modes }) => [modes.top, modes.file, modes.executable].every((mode) => mode >= 0 && mode <= 4095) ? void 0 : "a mode in it is none";
-    isPlainPath = (path67) => path67.startsWith("/") && isInnerName(path67.slice(1));
+    isPlainPath = (path68) => path68.startsWith("/") && isInnerName(path68.slice(1));
     isInnerName = (name) => !name.includes("\0") && name.split("/").every((part) => !["", ".", ".."].includes(part));
     isBranchName = (name) => (
       // biome-ignore lint/suspicious/noControlCharactersInRegex: git refuses them.
@@ -18233,7 +19326,7 @@ function countKinds(work) {
 async function requireSame(world2, making, manifest) {
   const { of, source, files, temporary } = making;
   world2.progress("comparing what was saved");
-  const { project, path: path67 } = of.row;
+  const { project, path: path68 } = of.row;
   const request = { project, store: source.store, file: files.bundle, temporary };
   const repository = await world2.rescueBundle.openBundle(request);
   for (const { name, object } of manifest.refs) {
@@ -18252,7 +19345,7 @@ async function requireSame(world2, making, manifest) {
     moved: /* @__PURE__ */ new Set(),
     impliedFolders: false
   });
-  if (differing.length > 0) throw refuseChanged(path67, differing);
+  if (differing.length > 0) throw refuseChanged(path68, differing);
 }
 var ATTEMPTS, PATIENCE_MS;
 var init_rescue_workspace = __esm({
@@ -18402,8 +19495,8 @@ async function requireTreeUnchanged(world2, { row, removal, tick }, trashPath) {
 async function requireAdminUnchanged(world2, { removal, tick }, what) {
   if (removal.adminDirectory === null || tick === void 0) return;
   const { adminDirectory } = removal;
-  const skip = await world2.rescueTree.listShared(adminDirectory);
-  const changed = await world2.tree.listChangedSince(adminDirectory, tick, skip);
+  const skip2 = await world2.rescueTree.listShared(adminDirectory);
+  const changed = await world2.tree.listChangedSince(adminDirectory, tick, skip2);
   if (changed.length === 0) return;
   const reason = `git's own files for it changed meanwhile: ${changed.slice(0, 3).join(", ")}`;
   throw new AppError("busy", { what, reason }, { files: changed });
@@ -18582,8 +19675,8 @@ async function describeUnknown2(world2, target) {
   const namesakes = listNamesakes({ target, rows });
   if (namesakes.length === 0) {
     const reason = "no workspace of this project has this path, name or id";
-    const meant = rows.filter(({ branch, path: path67 }) => branch === target || baseOf(path67) === target);
-    const names = meant.slice(0, 3).map(({ path: path67 }) => `\`${path67}\``);
+    const meant = rows.filter(({ branch, path: path68 }) => branch === target || baseOf(path68) === target);
+    const names = meant.slice(0, 3).map(({ path: path68 }) => `\`${path68}\``);
     const hint = names.length === 0 ? {} : { hint: `Did you mean ${names.join(" or ")}?` };
     return new AppError("not_a_workspace", { target, reason, ...hint });
   }
@@ -18604,7 +19697,7 @@ var init_find_workspace = __esm({
     init_moved();
     init_reference();
     init_errors();
-    baseOf = (path67) => path67.slice(path67.lastIndexOf("/") + 1);
+    baseOf = (path68) => path68.slice(path68.lastIndexOf("/") + 1);
   }
 });
 
@@ -18852,15 +19945,15 @@ function describeAsker(env) {
   if (Number(cursor) + Number(codex) + Number(claude) !== 1) return void 0;
   return cursor ? "cursor" : codex ? "codex" : void 0;
 }
-function describeVariables(source, place) {
+function describeVariables(source, place2) {
   const values = {
-    id: place.id,
-    name: place.name,
-    path: place.path,
-    root: place.root,
-    branch: place.branch ?? "",
-    default_branch: place.defaultBranch,
-    port: String(portOf(place.id)),
+    id: place2.id,
+    name: place2.name,
+    path: place2.path,
+    root: place2.root,
+    branch: place2.branch ?? "",
+    default_branch: place2.defaultBranch,
+    port: String(portOf(place2.id)),
     yes: "1"
   };
   const own = SETUP_FORMATS.find(({ id }) => id === source)?.variables ?? {};
@@ -19074,8 +20167,8 @@ function readCommand(format, files, paths, platform) {
 }
 function findValue(value, paths, platform) {
   const family = platform === "win32" ? "windows" : "unix";
-  for (const path67 of paths) {
-    const keys = path67.map((key) => key.replace("<platform>", platform).replace("<family>", family));
+  for (const path68 of paths) {
+    const keys = path68.map((key) => key.replace("<platform>", platform).replace("<family>", family));
     const told = readKeys(value, keys);
     if (told !== void 0 && told !== null) return { key: keys.join("."), told };
   }
@@ -19292,11 +20385,11 @@ async function runKnown(world2, command, given) {
   if (outcome === "not_started") return { outcome, reason };
   return { outcome, exitCode, durationMs, last: end.tail.at(-1) ?? end.reason };
 }
-function readRun(world2, { script, text: text2, form }, path67) {
+function readRun(world2, { script, text: text2, form }, path68) {
   if (script === null) return { text: text2 };
-  const found = world2.setupFiles.readScript(path67, script);
+  const found = world2.setupFiles.readScript(path68, script);
   if (found?.text !== text2 || found.executable !== (form === "executable")) return void 0;
-  return { script: world2.files.joinPath(path67, script), executable: found.executable };
+  return { script: world2.files.joinPath(path68, script), executable: found.executable };
 }
 function tellBegin(world2, { kind, from, script, text: text2 }) {
   const lines = script === null ? text2.replace(/\n$/, "").split("\n") : [script];
@@ -19444,10 +20537,10 @@ async function removeWorkspace(world2, input, shared) {
   const warning = `the shell is still in the removed directory: \`cd ${away}\` leaves it`;
   return { ...document, warnings: [...document.warnings, warning] };
 }
-async function isStranded(world2, { path: path67 }, { shell }) {
+async function isStranded(world2, { path: path68 }, { shell }) {
   if (shell === void 0) return false;
   const real = await world2.files.readRealPath(shell) ?? shell;
-  return `${real}/`.startsWith(`${path67}/`);
+  return `${real}/`.startsWith(`${path68}/`);
 }
 async function describeDryRun(world2, row, input) {
   world2.progress("checking for unsaved work");
@@ -19502,8 +20595,8 @@ async function answerUnknown(world2, input, project) {
     const target = { text: input.target, absolutePath, project };
     for (const { why, workspaceId } of events.filter(({ type }) => type === "removed")) {
       const byId = workspaceId === input.target ? describeRemovedPath(why) : void 0;
-      const path67 = byId ?? describeRemovedTarget(why, target);
-      if (path67 !== void 0) return alreadyGone(path67, workspaceId ?? "");
+      const path68 = byId ?? describeRemovedTarget(why, target);
+      if (path68 !== void 0) return alreadyGone(path68, workspaceId ?? "");
     }
   }
   await requireWorkspace(world2, input.target, input.cwd);
@@ -19539,10 +20632,10 @@ var init_remove_workspace = __esm({
     WAIT_MS = 6e4;
     EVENTS_BACK = 5e3;
     readHere = (world2, cwd) => readProject(world2, cwd).catch(() => void 0);
-    alreadyGone = (path67, id) => ({
+    alreadyGone = (path68, id) => ({
       schema: "espalier.workspace.removed.v1",
       id,
-      path: path67,
+      path: path68,
       branch: null,
       already_gone: true,
       freed_bytes: 0,
@@ -19554,6 +20647,2872 @@ var init_remove_workspace = __esm({
   }
 });
 
+// src/core/activity-session.ts
+function describeSession(row, lock, facts) {
+  const locked = describeClaudeLock(row, lock);
+  if (locked !== void 0) return locked;
+  const live = facts.sessions.find((each) => isLive(each, facts.now) && isIn(each, row));
+  if (live !== void 0) return { idle: false, reason: describeLive(live, row) };
+  if (row.sessionId === null) return { idle: true, reason: "none is recorded" };
+  if (facts.observed) {
+    const over = isSubagents(row) ? "the sub-agent that it was made for has ended" : `session ${row.sessionId}, which had it made, is over`;
+    return { idle: true, reason: over };
+  }
+  const made = `session ${row.sessionId} had it made, and no hook tells of its end`;
+  const heard = Math.max(row.createdAt, row.lastActiveAt);
+  if (facts.now - heard < UNSURE_MS) {
+    return { idle: null, reason: `could not be determined: ${made}` };
+  }
+  return { idle: true, reason: `${made}; nothing was heard of it for ${HOURS} hours` };
+}
+function describeClaudeLock({ id }, lock) {
+  if (lock === void 0 || describeLockOwner(lock.reason).kind !== "claude") return void 0;
+  const held = planLockRelease(lock, id);
+  if (held.kind !== "held") return void 0;
+  return lock.process.kind === "running" ? { idle: false, reason: `the worktree is locked by it: ${held.reason}` } : { idle: null, reason: `could not be determined: the worktree is locked: ${held.reason}` };
+}
+function isIn(session, row) {
+  const { cwd, sessionId, agentId } = session;
+  if (cwd !== null && (cwd === row.path || cwd.startsWith(`${row.path}/`))) return true;
+  if (agentId !== null) return isSubagents(row, agentId);
+  return sessionId === row.sessionId && !isSubagents(row);
+}
+function describeLive({ sessionId, agentId, pid, cwd }, row) {
+  const who = agentId === null ? `session ${sessionId}` : `sub-agent ${agentId}`;
+  const runs = pid === null ? "" : ` (pid ${pid})`;
+  const there = cwd !== null && (cwd === row.path || cwd.startsWith(`${row.path}/`));
+  return `${who}${runs} ${there ? "works here" : "had it made and is still there"}`;
+}
+var UNSURE_MS, HOURS, isLive;
+var init_activity_session = __esm({
+  "src/core/activity-session.ts"() {
+    "use strict";
+    init_subagent();
+    init_worktree_lock();
+    UNSURE_MS = 24 * 36e5;
+    HOURS = UNSURE_MS / 36e5;
+    isLive = ({ process: process2, at }, now) => process2 === "certain" || process2 === "unsure" && now - at < UNSURE_MS;
+  }
+});
+
+// src/core/activity.ts
+function describeActivity(facts) {
+  return [
+    describeProcesses(facts),
+    describeBuilds(facts),
+    describeSessions(facts),
+    describeWrites(facts),
+    describeCommands(facts)
+  ];
+}
+function isIdle(conditions) {
+  if (conditions.some(({ idle }) => idle === false)) return false;
+  return conditions.length === 0 || conditions.some(({ idle }) => idle === null) ? null : true;
+}
+function describeProcesses({ occupants, countsAskers }) {
+  const name = "processes";
+  if (isNotKnown(occupants)) return notKnown(name, occupants);
+  if (occupants.length === 0) {
+    const none = "none has its working directory, its program or an open file here";
+    const apart = countsAskers ? "" : ", apart from this command and those that started it";
+    return { name, idle: true, reason: `${none}${apart}` };
+  }
+  const told = occupants.slice(0, NAMED).map((each) => `${each.name} (pid ${each.pid}) has ${each.holds} here`);
+  const more = occupants.length - told.length;
+  return { name, idle: false, reason: [...told, ...more > 0 ? [`${more} more`] : []].join("; ") };
+}
+function describeBuilds({ builds }) {
+  const name = "builds";
+  if (isNotKnown(builds)) return notKnown(name, builds);
+  const [held] = builds.held;
+  if (held !== void 0) return { name, idle: false, reason: `a build holds \`${held}\`'s lock` };
+  const here = builds.here.map((each) => `\`${each}\``).join(", ");
+  const reason = here === "" ? "there is no build directory" : `no build holds the lock of ${here}`;
+  return { name, idle: true, reason };
+}
+function describeSessions({ row, lock, sessions }) {
+  const name = "session";
+  if (isNotKnown(lock)) return notKnown(name, lock);
+  if (isNotKnown(sessions)) return notKnown(name, sessions);
+  return { name, ...describeSession(row, lock, sessions) };
+}
+function describeCommands({ busyWith: busyWith2 }) {
+  const name = "espalier";
+  if (isNotKnown(busyWith2)) return notKnown(name, busyWith2);
+  const reason = busyWith2 ?? "no command of ours is at work on it";
+  return { name, idle: busyWith2 === null, reason };
+}
+function describeWrites({ changed, quietMs }) {
+  const name = "writes";
+  if (isNotKnown(changed)) return notKnown(name, changed);
+  const lately = `in the last ${formatSpan(quietMs)}`;
+  if (changed === false) return { name, idle: true, reason: `nothing below changed ${lately}` };
+  const what = changed === true ? "something below" : `\`${changed}\``;
+  return { name, idle: false, reason: `${what} changed ${lately}` };
+}
+function formatSpan(ms) {
+  const minutes = Math.round(ms / 6e4);
+  if (minutes % 60 !== 0) return minutes === 1 ? "minute" : `${minutes} minutes`;
+  return minutes === 60 ? "hour" : `${minutes / 60} hours`;
+}
+var QUIET_MS2, isNotKnown, notKnown, NAMED;
+var init_activity = __esm({
+  "src/core/activity.ts"() {
+    "use strict";
+    init_activity_session();
+    QUIET_MS2 = 10 * 6e4;
+    isNotKnown = (fact) => typeof fact === "object" && fact !== null && "unknown" in fact;
+    notKnown = (name, { unknown: unknown2 }) => ({
+      name,
+      idle: null,
+      reason: `could not be determined: ${unknown2}`
+    });
+    NAMED = 5;
+  }
+});
+
+// src/app/activity-sessions.ts
+async function readSessions(world2, looker, rows) {
+  const { activity } = world2.paths;
+  const markers = world2.sessionMarkers.listSessions(activity);
+  const sessions = [];
+  for (const marker of markers) {
+    const process2 = describeProcess(world2, marker);
+    const cwd = process2 === "gone" ? marker.cwd : await readPlace3(looker, rows, marker.cwd);
+    const { sessionId, agentId, pid, at } = marker;
+    sessions.push({ sessionId, agentId, cwd, pid, at, process: process2 });
+  }
+  return { sessions, observed: world2.trash.isThere(activity), now: world2.clock.now() };
+}
+function describeProcess(world2, { pid, startedAt, boot: boot2 }) {
+  if (pid === null) return "unsure";
+  if (!world2.process.isRunning({ pid, startedAt, boot: boot2 })) return "gone";
+  return startedAt === null ? "unsure" : "certain";
+}
+async function readPlace3(looker, rows, cwd) {
+  if (cwd === null || rows.some(({ path: path68 }) => cwd === path68 || cwd.startsWith(`${path68}/`)))
+    return cwd;
+  try {
+    return await looker.reach(cwd);
+  } catch {
+    return cwd;
+  }
+}
+var init_activity_sessions = __esm({
+  "src/app/activity-sessions.ts"() {
+    "use strict";
+  }
+});
+
+// src/app/activity.ts
+async function readActivities(world2, rows, options = {}) {
+  var _stack = [];
+  try {
+    const looker = __using(_stack, world2.look.openLooker());
+    const exceptAncestors = options.exceptAncestors === true;
+    const roots = rows.map(({ path: path68 }) => path68);
+    const [occupants, sessions, evictions] = [
+      await attempt2(() => listOccupants3(world2, looker, roots, exceptAncestors)),
+      await attempt2(() => readSessions(world2, looker, rows)),
+      await attempt2(() => world2.registry.read((view) => view.listEvictions()))
+    ];
+    const shared = { world: world2, looker, occupants, sessions, evictions, options };
+    const buildsOf = openBuilds(world2, looker);
+    const found = /* @__PURE__ */ new Map();
+    for (const row of rows) {
+      found.set(row.id, await readConditions(shared, row, await buildsOf(row.project)));
+    }
+    return found;
+  } catch (_) {
+    var _error = _, _hasError = true;
+  } finally {
+    __callDispose(_stack, _error, _hasError);
+  }
+}
+async function readConditions({ world: world2, looker, occupants, sessions, evictions, options }, row, builds) {
+  const { quietMs = QUIET_MS2, whole: whole2 } = options;
+  const facts = {
+    row,
+    occupants: isNotKnown2(occupants) ? occupants : occupants.get(row.path) ?? NOBODY_LOOKED,
+    countsAskers: options.exceptAncestors !== true,
+    ...await readPlaceFacts(world2, looker, row, builds),
+    sessions,
+    changed: { unknown: "nobody looked, since something else stands against it already" },
+    quietMs,
+    busyWith: readBusy(world2, row, evictions)
+  };
+  const conditions = describeActivity(facts);
+  const isUsed = isIdle(conditions.filter(({ name }) => name !== "writes")) !== true;
+  if (isUsed && whole2 !== true) return conditions;
+  const changed = await attempt2(() => findWrite(world2, looker, row, quietMs, options.lastWrites));
+  return describeActivity({ ...facts, changed });
+}
+async function listOccupants3(world2, looker, roots, exceptAncestors) {
+  if (world2.platform === "win32") throw new Error("processes cannot be looked at on Windows");
+  const { found, isUser } = await lookForUsers(
+    world2,
+    () => looker.listOccupants({ roots, exceptAncestors })
+  );
+  return new Map([...found].map(([root, occupants]) => [root, occupants.filter(isUser)]));
+}
+function openBuilds(world2, looker) {
+  const known = /* @__PURE__ */ new Map();
+  return (project) => {
+    const found = known.get(project) ?? attempt2(() => readBuilds(world2, looker, project));
+    known.set(project, found);
+    return found;
+  };
+}
+async function readBuilds(world2, looker, project) {
+  await looker.reach(project);
+  const checkout = await world2.repository.readMainCheckout(project);
+  return planCandidates(await readDeclared3(world2, checkout)).filter(isTimed);
+}
+async function readPlaceFacts(world2, looker, row, candidates) {
+  const root = row.path;
+  const known = isNotKnown2(candidates) ? [] : candidates;
+  const seen = await attempt2(() => looker.readPlace({ root, builds: known }));
+  if (isNotKnown2(seen)) return { builds: seen, lock: seen };
+  if (!isRegistered(row, seen.proof)) {
+    const unknown2 = { unknown: "it is not proved to be the workspace" };
+    return { builds: unknown2, lock: unknown2 };
+  }
+  const { lock, builds } = seen;
+  return {
+    builds: isNotKnown2(candidates) ? candidates : builds,
+    lock: lock === null ? void 0 : typeof lock === "string" ? await attempt2(() => describeLock(world2, lock)) : lock
+  };
+}
+async function findWrite(world2, looker, { id, path: path68 }, quietMs, lastWrites) {
+  const since = world2.clock.now() - quietMs;
+  const last = lastWrites?.get(id);
+  return last === void 0 ? looker.findWrite({ root: path68, since }) : last >= since;
+}
+function readBusy(world2, row, evictions) {
+  try {
+    const busy = describeOwner(world2, row);
+    if (busy !== null) return busy.reason;
+    if (isNotKnown2(evictions)) return evictions;
+    const { pid } = world2.process.currentProcess();
+    const own = evictions.filter(({ workspaceId }) => workspaceId === row.id);
+    const other = own.find(({ owner }) => owner.pid !== pid || !world2.process.isRunning(owner));
+    if (other === void 0) return null;
+    return world2.process.isRunning(other.owner) ? `process ${other.owner.pid} is about to evict \`${other.path}\`` : `a process died while it evicted \`${other.path}\`, and what it left is not settled yet`;
+  } catch (error) {
+    return { unknown: reasonOf(error) };
+  }
+}
+async function attempt2(read4) {
+  try {
+    return await read4();
+  } catch (error) {
+    return { unknown: reasonOf(error) };
+  }
+}
+var NOBODY_LOOKED, isNotKnown2;
+var init_activity2 = __esm({
+  "src/app/activity.ts"() {
+    "use strict";
+    init_activity();
+    init_reconstructible();
+    init_registered();
+    init_seed();
+    init_errors();
+    init_activity_sessions();
+    init_occupants();
+    init_reconstructible3();
+    init_removal_facts();
+    NOBODY_LOOKED = { unknown: "the processes were not looked at" };
+    isNotKnown2 = (fact) => typeof fact === "object" && fact !== null && "unknown" in fact;
+  }
+});
+
+// src/core/volume-refresh.ts
+function describeBaseObstacle(base) {
+  if (!base.onBranch) return "it is not on the branch that it was made on";
+  if (base.clean !== true) return "it may have changes of somebody's";
+  if (base.idle !== true) return "it is in use, or that could not be found out";
+  return void 0;
+}
+function isWanted(base, { meeting, directories }) {
+  if (meeting === "apart" || directories.length === 0) return false;
+  if (base.unfinished || meeting === "ahead") return true;
+  return directories.some((path68) => !base.directories.includes(path68));
+}
+function describeUnfinished2(seeded) {
+  const { seed_skipped: skipped2, directories } = seeded;
+  if (directories.length === 0) return skipped2 ?? "nothing was given";
+  const left = directories.filter(({ reason }) => reason !== void 0 && PASSING.has(reason));
+  if (left.length === 0) return void 0;
+  return left.map(({ path: path68, reason }) => `${path68}: ${reason}`).join(", ");
+}
+var listGivers, PASSING, mayGive;
+var init_volume_refresh = __esm({
+  "src/core/volume-refresh.ts"() {
+    "use strict";
+    listGivers = (base, givers) => givers.filter((giver) => giver.builtAt !== null && isWanted(base, giver)).sort((one, other) => (other.builtAt ?? 0) - (one.builtAt ?? 0));
+    PASSING = /* @__PURE__ */ new Set([
+      "sibling_busy",
+      "time_limit",
+      "interrupted",
+      "clone_failed",
+      "align_failed"
+    ]);
+    mayGive = ({ clean, idle }) => clean === true && idle === true;
+  }
+});
+
+// src/core/volume-warm.ts
+var BASE_NAME;
+var init_volume_warm = __esm({
+  "src/core/volume-warm.ts"() {
+    "use strict";
+    init_errors();
+    BASE_NAME = "warm-base";
+  }
+});
+
+// src/core/seed-words.ts
+function formatCloning(path68, files, bytes) {
+  const count3 = String(files).replace(/\B(?=(\d{3})+$)/g, ",");
+  return `cloning ${path68}: ${count3} files, ${Math.round(bytes / 1024 ** 2)} MiB`;
+}
+function describeSkipped(skipped2) {
+  const unable = skipped2.filter(({ reason }) => reason === "reflink_unsupported");
+  const others = skipped2.flatMap(({ path: path68, reason, detail }) => {
+    if (reason === void 0 || reason === "reflink_unsupported" || reason === "exists") return [];
+    const more = detail === void 0 ? "" : ` (${detail})`;
+    return [`\`${path68}\` was not seeded: ${SKIP_REASONS[reason]}${more}`];
+  });
+  return unable.length === 0 ? others : [describeUnable(unable), ...others];
+}
+function describeUnable(unable) {
+  const paths = unable.map(({ path: path68 }) => `\`${path68}\``).join(", ");
+  const doing = unable.every(({ path: path68 }) => isTimed(path68)) ? "build here" : "run the project's install step here";
+  const detail = unable.find((each) => each.detail !== void 0)?.detail;
+  const where = detail === void 0 ? "" : ` (${detail})`;
+  return `This volume cannot clone files, or not from the sibling's${where}, so ${paths} was not seeded: ${doing}. XFS, btrfs and APFS can`;
+}
+function describeInstalls(seeded) {
+  return seeded.flatMap(
+    ({ path: path68, install_command: command, installReason: reason }) => command === void 0 || reason === void 0 ? [] : [`\`${path68}\` needs \`${command}\`: ${reason}`]
+  );
+}
+function formatInstall(needed, install) {
+  if (install !== void 0) return `; then \`${install.command}\`: ${install.reason}`;
+  return needed ? "; the lockfiles differ: an install is needed" : "";
+}
+function describeSeedSteps(plan, workspace) {
+  return [
+    ...plan.seeds.map(({ path: path68, from, installNeeded, install }) => ({
+      action: "clone",
+      target: `${workspace}/${path68}`,
+      detail: `from ${from}/${path68}${formatInstall(installNeeded, install)}`
+    })),
+    ...plan.skipped.map(({ path: path68, reason, detail }) => ({
+      action: "skip",
+      target: `${workspace}/${path68}`,
+      detail: detail === void 0 ? SKIP_REASONS[reason] : `${SKIP_REASONS[reason]}: ${detail}`
+    }))
+  ];
+}
+var init_seed_words = __esm({
+  "src/core/seed-words.ts"() {
+    "use strict";
+    init_seed();
+  }
+});
+
+// src/core/seeded.ts
+function listSeededRows(workspaceId, outcomes, at) {
+  return outcomes.filter(({ reason }) => reason !== "exists").map((each) => ({
+    workspaceId,
+    path: each.path,
+    outcome: each.outcome,
+    reason: each.reason ?? null,
+    detail: each.detail ?? null,
+    source: each.from ?? null,
+    installNeeded: each.install_needed === true,
+    installCommand: each.install_command ?? null,
+    bytes: each.bytes ?? null,
+    at
+  }));
+}
+var init_seeded = __esm({
+  "src/core/seeded.ts"() {
+    "use strict";
+  }
+});
+
+// src/core/cargo-graph.ts
+function createGraph(records) {
+  const byDigest = /* @__PURE__ */ new Map();
+  for (const { id, digests } of records) {
+    for (const digest of digests) byDigest.set(digest, [...byDigest.get(digest) ?? [], id]);
+  }
+  const down = /* @__PURE__ */ new Map();
+  const up = /* @__PURE__ */ new Map();
+  for (const { id, texts } of records) {
+    for (const text2 of texts) {
+      for (const [, decimal = "0"] of text2.matchAll(DEPENDENCY)) {
+        for (const other of byDigest.get(formatDigest(BigInt(decimal))) ?? []) {
+          down.set(id, [...down.get(id) ?? [], other]);
+          up.set(other, [...up.get(other) ?? [], id]);
+        }
+      }
+    }
+  }
+  return {
+    listDependencies: (ids, isShut = () => false) => collect(ids, down, isShut),
+    listDependents: (ids) => collect(ids, up, () => false)
+  };
+}
+function collect(ids, edges, isShut) {
+  const found = new Set(ids);
+  const waiting = [...found];
+  for (let id = waiting.pop(); id !== void 0; id = waiting.pop()) {
+    for (const next of edges.get(id) ?? []) {
+      if (found.has(next) || isShut(next)) continue;
+      found.add(next);
+      waiting.push(next);
+    }
+  }
+  return found;
+}
+function formatDigest(value) {
+  let text2 = "";
+  for (let byte = 0n; byte < 8n; byte++) {
+    text2 += (value >> byte * 8n & 0xffn).toString(16).padStart(2, "0");
+  }
+  return text2;
+}
+var DEPENDENCY;
+var init_cargo_graph = __esm({
+  "src/core/cargo-graph.ts"() {
+    "use strict";
+    DEPENDENCY = /\[\d+,"(?:[^"\\]|\\.)*",(?:true|false),(\d+)\]/g;
+  }
+});
+
+// src/app/cargo-build.ts
+function openBuild(world2, profiles, workspace) {
+  const unitsOf = /* @__PURE__ */ new Map();
+  for (const { name, facts } of profiles) {
+    for (const unit of facts.units) {
+      for (const directory2 of fingerprintsOf(unit.stem, facts.fingerprints)) {
+        const id = idOf(name, directory2);
+        unitsOf.set(id, [...unitsOf.get(id) ?? [], unit]);
+      }
+    }
+  }
+  let graph;
+  const readGraph = () => createGraph(
+    profiles.flatMap(
+      ({ name, at, facts }) => world2.cargo.readRecords(at, facts.fingerprints).map(({ directory: directory2, ...record }) => ({ id: idOf(name, directory2), ...record }))
+    )
+  );
+  return {
+    world: world2,
+    profiles,
+    workspace,
+    unitsOf,
+    graph: () => {
+      graph ??= readGraph();
+      return graph;
+    }
+  };
+}
+function isScriptId({ profiles }, id) {
+  const [name, directory2] = id.split("\0");
+  const files = profiles.find((profile) => profile.name === name)?.facts.fingerprints.find((each) => each.directory === directory2)?.files;
+  return files?.some((file) => /^(?:run-)?build-script-/.test(file)) === true;
+}
+var idOf, nameOf3, rootsOf, isLocalId;
+var init_cargo_build = __esm({
+  "src/app/cargo-build.ts"() {
+    "use strict";
+    init_cargo_graph();
+    init_unbake();
+    idOf = (profile, directory2) => `${profile}\0${directory2}`;
+    nameOf3 = (id) => packageOf(id.split("\0")[1] ?? "");
+    rootsOf = ({ profiles }) => profiles[0]?.facts.roots ?? [];
+    isLocalId = (build, id) => build.unitsOf.get(id)?.some((unit) => isLocal(unit, rootsOf(build))) === true;
+  }
+});
+
+// src/core/macro-reach.ts
+function describeReach2(source) {
+  if (!REACH.test(source)) return void 0;
+  const code = replaceTexts(source, (text2) => text2.startsWith("/") ? " " : text2);
+  return REACH.exec(code)?.[0];
+}
+var INNOCENT, isInnocent, COMMENT_OR_TEXT, REACH, replaceTexts, isAskingGit;
+var init_macro_reach = __esm({
+  "src/core/macro-reach.ts"() {
+    "use strict";
+    INNOCENT = /* @__PURE__ */ new Set([
+      "clap_derive",
+      "ctor",
+      "heck",
+      "proc-macro2",
+      "quote",
+      "serde_derive",
+      "syn",
+      "unicode-ident",
+      "unicode-xid"
+    ]);
+    isInnocent = (library2) => INNOCENT.has(library2);
+    COMMENT_OR_TEXT = /\/\/[^\n]*|\/\*[\s\S]*?\*\/|\bb?r(#*)"[\s\S]*?"\1|b?"(?:\\[\s\S]|[^"\\])*"|'(?:\\(?:u\{[^}]*\}|x..|.)|[^'\\])'/g;
+    REACH = new RegExp(
+      [
+        /\b(?:env|fs)\s*::/,
+        /::\s*(?:env|fs|process|net)\b/,
+        // `use std::{env, fs}`, and everything at once.
+        /\bstd\s*::\s*\{[^;]*\b(?:env|fs|process|net)\b/,
+        /\bstd\s*::\s*\*/,
+        /\b(?:tracked_env|tracked_path|tracked|local_file|source_file|current_dir)\b/,
+        // A path's own methods, also written as functions: `Path::exists(x)`.
+        /(?:\.|::)\s*(?:canonicalize|read_dir|read_link|try_exists|exists|is_file|is_dir|is_symlink|metadata|symlink_metadata)\b/,
+        /CARGO_MANIFEST|OUT_DIR/,
+        // Foreign functions can do anything.
+        /\bextern\s*(?:"[^"]*"\s*)?\{/,
+        /\basm!/
+      ].map(({ source }) => source).join("|")
+    );
+    replaceTexts = (source, replace) => source.replaceAll(COMMENT_OR_TEXT, replace);
+    isAskingGit = (source) => /["'/.]git["'/]|\brev-parse\b|\b(?:git2|gix|shadow_rs|rustc_tools_util|built)\b|\bvergen/.test(
+      source
+    );
+  }
+});
+
+// src/app/cargo-expansions.ts
+function listExpanded(build, dropped) {
+  const dependents = listDependents(build);
+  const going = /* @__PURE__ */ new Set([
+    ...[...dropped].flatMap(
+      ([name, directories]) => directories.map((directory2) => idOf(name, directory2))
+    ),
+    ...dependents
+  ]);
+  const found = [...dependents, ...listNaming(build, going), ...listDocumented(build)];
+  const more = /* @__PURE__ */ new Map();
+  for (const id of found) {
+    const [name = "", directory2 = ""] = id.split("\0");
+    more.set(name, [...more.get(name) ?? [], directory2]);
+  }
+  return more;
+}
+function listDependents(build) {
+  const macros = [...build.unitsOf].filter(([, units]) => units.some(isLoadedByRustc)).map(([id]) => id);
+  if (macros.length === 0) return [];
+  const known = /* @__PURE__ */ new Map();
+  const reaching = macros.filter((id) => isReaching(build, id, known));
+  if (reaching.length === 0) return [];
+  return [...build.graph().listDependents(reaching)].filter(
+    (id) => !reaching.includes(id) && isLocalId(build, id)
+  );
+}
+function isReaching(build, macro, known) {
+  const parts = build.graph().listDependencies([macro], (id) => isScriptId(build, id));
+  return [...parts].some((id) => {
+    const before = known.get(id);
+    if (before !== void 0) return before;
+    const reaches = isPartReaching(build, id);
+    known.set(id, reaches);
+    return reaches;
+  });
+}
+function isPartReaching(build, id) {
+  const units = build.unitsOf.get(id);
+  if (units === void 0) return true;
+  if (!isLocalId(build, id) && isInnocent(nameOf3(id))) return false;
+  return units.some(({ info }) => {
+    const text2 = build.world.cargo.readSources(build.workspace, info.sources);
+    return text2 === void 0 || describeReach2(text2) !== void 0;
+  });
+}
+function listNaming(build, going) {
+  const { world: world2, profiles, unitsOf } = build;
+  const roots = rootsOf(build);
+  const explained = going.size === 0 ? going : build.graph().listDependents(going);
+  const named = [...unitsOf].filter(
+    ([id, units]) => units.some((unit) => {
+      if (!isLocal(unit, roots) || explained.has(id)) return false;
+      const at = profiles.find(({ name }) => name === id.split("\0")[0])?.at;
+      const folder = unit.file.slice(0, unit.file.lastIndexOf("/"));
+      return listPrograms(unit).some(
+        (program2) => world2.naming.isLoadedNaming(`${at}/${folder}/${program2}`, roots)
+      );
+    })
+  );
+  if (named.length === 0) return [];
+  return [...build.graph().listDependencies(named.map(([id]) => id))].filter(
+    (id) => isLocalId(build, id)
+  );
+}
+function listDocumented(build) {
+  const foreign2 = new Set(
+    [...build.unitsOf.keys()].filter((id) => !isLocalId(build, id)).map(nameOf3)
+  );
+  const isDocumented = ({ directory: directory2, files }) => files.some((file) => file.startsWith("doc-")) && !foreign2.has(packageOf(directory2));
+  return build.profiles.flatMap(
+    ({ name, facts }) => facts.fingerprints.filter(isDocumented).map(({ directory: directory2 }) => idOf(name, directory2))
+  );
+}
+var init_cargo_expansions = __esm({
+  "src/app/cargo-expansions.ts"() {
+    "use strict";
+    init_macro_reach();
+    init_unbake();
+    init_cargo_build();
+  }
+});
+
+// src/core/script-reach.ts
+function describeScript(source) {
+  const code = replaceTexts(source, (text2) => text2.startsWith("/") ? " " : shorten(text2));
+  return {
+    beyond: BEYOND.exec(code)?.[0] ?? findWrite2(code),
+    reads: READS.test(code),
+    leaves: LEAVES.test(code)
+  };
+}
+function shorten(text2) {
+  if (text2.startsWith("'")) return "' '";
+  const content = text2.replace(/^[br]*#*"/, "").replace(/"#*$/, "");
+  if (/(?:^|[/\\])\.\.(?:[/\\]|$)/.test(content)) return '".."';
+  if (content === "OUT_DIR") return '"OUT_DIR"';
+  const named = /^\{([a-z_]\w*)[}:]/.exec(content)?.[1];
+  if (named !== void 0) return `"{${named}}"`;
+  if (content.startsWith("{")) return '"{}"';
+  return content === "" || content.startsWith("/") ? '""' : '"x"';
+}
+function findWrite2(code) {
+  const outDirs = listOutDirs(code);
+  const opensToWrite = /\bOpenOptions\b|\boptions\s*\(/.test(code);
+  for (const match of code.matchAll(CALL)) {
+    const [call, before = "", name = ""] = match;
+    if (before.startsWith("fn") || before.startsWith("io")) continue;
+    const given = listArguments(code, match.index + call.length);
+    const isMethod = before.startsWith(".");
+    if (name === "open" && !(isMethod && opensToWrite)) continue;
+    if (isMethod && !isWritingMethod(name, given[0] ?? "")) continue;
+    if (!listTargets(name, given).every((target) => isBelowOutDir(target, outDirs))) return call;
+  }
+  return void 0;
+}
+function listTargets(name, given) {
+  if (name === "rename") return [given[0] ?? "", given[1] ?? ""];
+  return [(/^(?:copy|hard_link|soft_link|symlink)/.test(name) ? given[1] : given[0]) ?? ""];
+}
+function listArguments(code, from) {
+  const given = [""];
+  let depth = 0;
+  for (const character of code.slice(from)) {
+    if ("([{".includes(character)) depth += 1;
+    else if (")]}".includes(character)) depth -= 1;
+    if (depth < 0) break;
+    if (character === "," && depth === 0) given.push("");
+    else given[given.length - 1] += character;
+  }
+  return given.map((each) => each.trim());
+}
+function listOutDirs(code) {
+  const bound = /* @__PURE__ */ new Map();
+  for (const [, name = "", value = ""] of code.matchAll(
+    /\blet\s+(?:mut\s+)?([a-z_]\w*)\s*(?::[^=;]+)?=(?!=)([^;]*);/g
+  )) {
+    bound.set(name, [...bound.get(name) ?? [], value]);
+  }
+  const found = /* @__PURE__ */ new Set();
+  for (let before = -1; before < found.size; ) {
+    before = found.size;
+    for (const [name, values] of bound) {
+      if (found.has(name) || !values.every((value) => isBelowOutDir(value, found))) continue;
+      if (!isBoundOtherwise(code, name, values.length)) found.add(name);
+    }
+  }
+  return found;
+}
+function isBoundOtherwise(code, name, lets) {
+  const all = code.match(new RegExp(String.raw`\blet\b[^=;]*\b${name}\b[^=;]*=`, "g")) ?? [];
+  return all.length !== lets || [
+    String.raw`[(,|]\s*(?:mut\s+)?${name}\s*:(?!:)`,
+    String.raw`\|[^|;{}]*\b${name}\b[^|;{}]*\|`,
+    String.raw`\bfor\b[^;{]*\b${name}\b[^;{]*\bin\b`,
+    String.raw`\b${name}\s*\)?\s*=>`,
+    String.raw`(?<!\blet\s+(?:mut\s+)?)\b${name}\s*=(?![=>])`,
+    String.raw`\b${name}\s*\.\s*(?:pop|set_file_name)\s*\(`,
+    String.raw`\b${name}\s*\.\s*push\s*\((?!\s*"(?:x|\{\})"\s*\))`
+  ].some((pattern) => new RegExp(pattern).test(code));
+}
+function isBelowOutDir(expression, outDirs) {
+  if (LEAVES.test(expression)) return false;
+  let inner = expression;
+  for (let before = ""; before !== inner; ) {
+    before = inner;
+    inner = inner.replace(WRAPPING, "");
+  }
+  const name = /^"\{(\w+)\}"/.exec(inner)?.[1] ?? /^([a-z_]\w*)(?!\w|\s*(?:[(!]|::))/.exec(inner)?.[1];
+  if (name !== void 0) return outDirs.has(name);
+  return /^(?:\w+\s*::\s*)*(?:var|var_os|env!|option_env!)\s*\(\s*"OUT_DIR"/.test(inner);
+}
+var KNOWN, READING, isKnown2, isKnownReading, WRITES, WRITING_METHODS, CALL, BEYOND, READS, LEAVES, isWritingMethod, WRAPPING;
+var init_script_reach = __esm({
+  "src/core/script-reach.ts"() {
+    "use strict";
+    init_macro_reach();
+    KNOWN = /* @__PURE__ */ new Set([
+      "anyhow",
+      "autocfg",
+      "bindgen",
+      "cc",
+      "cfg_aliases",
+      "heck",
+      "itertools",
+      "libc",
+      "memchr",
+      "phf_codegen",
+      "pkg-config",
+      "prettyplease",
+      "proc-macro2",
+      "prost-build",
+      "quote",
+      "regex",
+      "rustc_version",
+      "serde",
+      "serde_core",
+      "serde_json",
+      "syn",
+      "tonic-build",
+      "tonic-prost-build",
+      "unicode-ident",
+      "version_check"
+    ]);
+    READING = /* @__PURE__ */ new Set([
+      "bindgen",
+      "cc",
+      "prost-build",
+      "tonic-build",
+      "tonic-prost-build"
+    ]);
+    isKnown2 = (library2) => KNOWN.has(library2);
+    isKnownReading = (library2) => READING.has(library2);
+    WRITES = "write|create|create_new|create_buffered|create_dir|create_dir_all|remove_file|remove_dir|remove_dir_all|set_permissions|rename|copy|hard_link|soft_link|symlink|symlink_file|symlink_dir";
+    WRITING_METHODS = "write_to_file|out_dir|file_descriptor_set_path";
+    CALL = new RegExp(
+      String.raw`(\bfn\s+|\.\s*|\bio\s*::\s*)?\b(${WRITES}|${WRITING_METHODS}|open)\s*\(`,
+      "g"
+    );
+    BEYOND = new RegExp(
+      [
+        /\bCommand\b/,
+        /\bprocess\s*::\s*(?!exit\b|abort\b|ExitCode\b)/,
+        /::\s*net\b|\bnet\s*::/,
+        /\b(?:std|fs|os)\s*::\s*\*/,
+        /\bstd\s+as\b|\bprocess\s+as\b/,
+        /\bextern\s*(?:"[^"]*"\s*)?\{/,
+        /\b(?:asm|cmd|sh)!/,
+        // A write under another name, or passed on as a value.
+        new RegExp(String.raw`\b(?:${WRITES})\s+as\b`),
+        new RegExp(String.raw`\bfs\s*::\s*(?:${WRITES})\s*\)`),
+        new RegExp(String.raw`=\s*(?:\w+\s*::\s*)+(?:${WRITES})\s*;`)
+      ].map(({ source }) => source).join("|")
+    );
+    READS = /\b(?:read\w*|open|exists|try_exists|is_file|is_dir|is_symlink|metadata|symlink_metadata|canonicalize|copy|current_dir|current_exe|args|stdin)\b/;
+    LEAVES = /"\.\."|\b(?:parent|ancestors|pop|with_file_name|set_file_name)\s*\(/;
+    isWritingMethod = (name, first) => new RegExp(`^(?:${WRITING_METHODS}|open)$`).test(name) || /^create/.test(name) && !/^(?:true|false)$/.test(first);
+    WRAPPING = /^(?:[&*(\s]+|mut\s+|(?:\w+\s*::\s*)*(?:Path|PathBuf|String|OsString|Cow)\s*::\s*(?:new|from)\s*\(|(?:std\s*::\s*)?(?:format|concat)!\s*[([{]\s*(?:"\{\}"\s*,\s*)?)/;
+  }
+});
+
+// src/app/cargo-scripts.ts
+function listScriptsAgain(build, places) {
+  const again = new Map(build.profiles.map(({ name }) => [name, /* @__PURE__ */ new Map()]));
+  const judge = openScriptJudge(build, places);
+  for (const { name: home2, facts } of build.profiles) {
+    for (const unit of facts.units.filter(isOwnScript)) {
+      const name = packageOf(unit.file.split("/")[1] ?? "");
+      for (const { name: profile, facts: facts2 } of build.profiles) {
+        for (const script of facts2.scripts) {
+          if (packageOf(script.directory) !== name || script.output === void 0) continue;
+          const reason = judge(home2, unit, script);
+          if (reason !== void 0) again.get(profile)?.set(script.directory, reason);
+        }
+      }
+    }
+  }
+  return again;
+}
+function openScriptJudge(build, places) {
+  const { world: world2 } = build;
+  const reaches = /* @__PURE__ */ new Map();
+  const same = /* @__PURE__ */ new Map();
+  const isSamePackage = (own) => {
+    const known = same.get(own);
+    if (known !== void 0) return known;
+    const is = world2.sameTree.isSameTree(below2(places.there, own), below2(places.here, own));
+    same.set(own, is);
+    return is;
+  };
+  return (home2, unit, script) => {
+    const reach = reaches.get(unit) ?? describeWhole(build, home2, unit);
+    reaches.set(unit, reach);
+    if (reach.beyond !== void 0) return reach.beyond;
+    const own = findPackage(build, places.there, unit.info.sources);
+    if (own === void 0) return "its package is not found";
+    const told = listTold(script).filter((path68) => !path68.startsWith("/"));
+    if (reach.reads && reach.leaves && !told.some((path68) => path68.split("/").includes(".."))) {
+      return "it may look outside of its package";
+    }
+    if ((reach.reads || isSilent(script)) && !isSamePackage(own)) return "its package differs";
+    return places.findStray(told.map((path68) => below2(own, path68)));
+  };
+}
+function describeWhole(build, home2, unit) {
+  const compiled = build.profiles.find(({ name }) => name === home2)?.facts.fingerprints.map(({ directory: directory2 }) => idOf(home2, directory2)).filter((id) => build.unitsOf.get(id)?.includes(unit) === true);
+  if (compiled === void 0 || compiled.length === 0) return BEYOND2;
+  const isShut = (id) => isScriptId(build, id) || isKnown2(nameOf3(id)) && isPublished(build, id);
+  const parts = [...build.graph().listDependencies(compiled, isShut)];
+  const reaches = parts.map((id) => describePart(build, id));
+  const all = build.graph().listDependencies(compiled, (id) => isScriptId(build, id));
+  const isReading = [...all].some((id) => isKnownReading(nameOf3(id)));
+  return {
+    beyond: reaches.find(({ beyond }) => beyond !== void 0)?.beyond,
+    reads: isReading || reaches.some(({ reads }) => reads),
+    leaves: reaches.some(({ leaves }) => leaves)
+  };
+}
+function describePart(build, id) {
+  const units = build.unitsOf.get(id);
+  if (units === void 0) return BEYOND2;
+  const sources2 = units.flatMap(({ info }) => info.sources);
+  const text2 = build.world.cargo.readSources(build.workspace, sources2);
+  if (text2 === void 0) return BEYOND2;
+  const published = isPublished(build, id);
+  if (!published && isAskingGit(text2)) return { ...BEYOND2, beyond: "it asks git" };
+  const reach = describeScript(text2);
+  return published ? { ...reach, leaves: false } : reach;
+}
+function findPackage({ world: world2 }, root, sources2) {
+  const own = sources2.find((source) => !source.startsWith("/") && !source.startsWith("."));
+  for (let at = own; at !== void 0 && at !== ""; ) {
+    at = at.includes("/") ? at.slice(0, at.lastIndexOf("/")) : "";
+    if (world2.reconstructible.listNames(below2(root, at)).includes("Cargo.toml")) return at;
+  }
+  return void 0;
+}
+var withAgain, isOwnScript, BEYOND2, isPublished, below2;
+var init_cargo_scripts = __esm({
+  "src/app/cargo-scripts.ts"() {
+    "use strict";
+    init_macro_reach();
+    init_script_reach();
+    init_unbake();
+    init_cargo_build();
+    withAgain = (facts, again) => ({
+      ...facts,
+      scripts: facts.scripts.map((script) => ({ ...script, again: again?.get(script.directory) }))
+    });
+    isOwnScript = ({ file, info }) => file.startsWith("build/") && info.sources.some((source) => !source.startsWith("/"));
+    BEYOND2 = { beyond: "its sources are not known", reads: true, leaves: true };
+    isPublished = (build, id) => build.unitsOf.get(id)?.every(
+      (unit) => unit.info.sources.every(
+        (source) => source.startsWith("/") && (/\/build\/[^/]+\/out\//.test(source) || !isNamed(source, rootsOf(build)))
+      )
+    ) === true;
+    below2 = (root, name) => name === "" ? root : root === "" ? name : `${root}/${name}`;
+  }
+});
+
+// src/app/fix-cargo.ts
+async function fixCargo(world2, input) {
+  const { seed, report } = input;
+  if (report.marked.length === 0) {
+    return {
+      refusal: `cargo's intermediate files are not in \`${seed.path}\`, or not where they are known to be`
+    };
+  }
+  const directories = report.entries.map(({ directory: directory2 }) => directory2);
+  const unknown2 = findUnknownLayout(report.marked, directories);
+  if (unknown2 !== void 0) {
+    return { refusal: `\`${seed.path}/${unknown2}\` is of a layout of cargo's that is not known` };
+  }
+  const forms = world2.placeForms.openForms(seed.from);
+  const places = openPlaces2(world2, input);
+  const read4 = report.marked.map((name) => {
+    const at = below3(`${seed.from}/${seed.path}`, name);
+    return { name, at, facts: readProfile(world2, at, forms, places) };
+  });
+  const roots = forms.list();
+  const profiles = read4.map((each) => ({ ...each, facts: { ...each.facts, roots } }));
+  const build = openBuild(world2, profiles, places.there);
+  const again = listScriptsAgain(build, places);
+  const planned = profiles.map((each) => {
+    const facts = withAgain(each.facts, again.get(each.name));
+    return { ...each, facts, plan: planUnbake(facts) };
+  });
+  const expanded = listExpanded(
+    build,
+    new Map(planned.map(({ name, plan }) => [name, plan.dropFingerprints]))
+  );
+  const rebuilds = [];
+  for (const { name, facts, plan: noted } of planned) {
+    const plan = withDropped(noted, expanded.get(name) ?? []);
+    if (plan.dropFingerprints.length + plan.emptyOut.length === 0) continue;
+    const at = below3(input.tree, name);
+    world2.cargo.removeBaked(at, plan);
+    const now = withAgain(readProfile(world2, at, forms, places), again.get(name));
+    if (!isProved(now, plan, facts)) {
+      return { refusal: `\`${below3(seed.path, name)}\` still names the sibling` };
+    }
+    rebuilds.push(
+      ...plan.dropFingerprints.map((unit) => name === "debug" ? unit : `${name}/${unit}`)
+    );
+  }
+  return { rebuilds };
+}
+function openPlaces2(world2, { seed, workspace }) {
+  const beside = seed.path.includes("/") ? seed.path.slice(0, seed.path.lastIndexOf("/")) : "";
+  const isStray = world2.cargo.openStrayJudge({ from: seed.from, to: workspace, beside });
+  return {
+    there: below3(seed.from, beside),
+    here: below3(workspace, beside),
+    // What a package manager fills comes from another sibling perhaps, with times of its own.
+    findStray: (sources2) => sources2.find(
+      (source) => /(?:^|\/)(?:node_modules|\.venv)\//.test(source) || !source.startsWith("/") && isStray(source)
+    )
+  };
+}
+function readProfile(world2, at, forms, places) {
+  const texts = world2.cargo.readUnits(at);
+  const infos = texts.map((unit) => ({ ...unit, info: describeDepInfo(unit.text) }));
+  const folders = /* @__PURE__ */ new Set();
+  for (const { info } of infos) {
+    for (const { value } of info.variables) forms.learnPath(value);
+    for (const file of [...info.outputs, ...info.sources]) {
+      if (file.startsWith("/")) folders.add(file.slice(0, file.lastIndexOf("/")));
+    }
+  }
+  for (const folder of folders) forms.learnPath(folder);
+  const scripts = world2.cargo.readScripts(at, forms);
+  const fingerprints = world2.cargo.readFingerprints(at);
+  const byDirectory = new Map(fingerprints.map((each) => [each.directory, each]));
+  const roots = forms.list();
+  const units = infos.map(({ stem, file, info }) => {
+    const stray = places.findStray(info.sources);
+    const own = isLocal({ info }, roots) ? fingerprintsOf(stem, fingerprints) : [];
+    const watched = world2.cargo.readWatched(
+      at,
+      own.flatMap((name) => byDirectory.get(name) ?? [])
+    );
+    const usesOutDir = info.variables.some(
+      ({ name, value }) => name === "OUT_DIR" && isNamed(value, roots)
+    );
+    const unit = { stem, file, info, stray, watched };
+    if (!usesOutDir) return { ...unit, outDirOnlyIncluded: true };
+    const sources2 = world2.cargo.readSources(places.there, info.sources);
+    const outDirOnlyIncluded = sources2 === void 0 ? null : isOutDirOnlyIncluded(sources2);
+    return { ...unit, outDirOnlyIncluded };
+  });
+  return { units, scripts, fingerprints, roots };
+}
+function isProved(now, plan, before) {
+  const left = new Set(now.fingerprints.map(({ directory: directory2 }) => directory2));
+  const baked = planUnbake({ ...now, fingerprints: before.fingerprints }).dropFingerprints;
+  return ![...plan.dropFingerprints, ...baked].some((directory2) => left.has(directory2)) && now.scripts.every(({ outNames }) => outNames === void 0);
+}
+var isCargoTree, below3, withDropped;
+var init_fix_cargo = __esm({
+  "src/app/fix-cargo.ts"() {
+    "use strict";
+    init_unbake();
+    init_cargo_build();
+    init_cargo_expansions();
+    init_cargo_scripts();
+    isCargoTree = (world2, { tree, report }) => report.marked.length > 0 || world2.cargo.listProfiles(tree).length > 0;
+    below3 = (root, name) => name === "" ? root : `${root}/${name}`;
+    withDropped = (plan, more) => ({
+      ...plan,
+      dropFingerprints: [.../* @__PURE__ */ new Set([...plan.dropFingerprints, ...more])].sort()
+    });
+  }
+});
+
+// src/app/fix-node-modules.ts
+async function fixNodeModules(world2, input) {
+  const { seed, tree, workspace } = input;
+  const names = [seed.from, ...await listAliases2(world2, input)];
+  const move = describeMove(names, workspace, world2.cargo.bytesOf);
+  const refusal = findOutside(world2, input) ?? findEscape(world2, input);
+  if (refusal !== void 0) return { refusal };
+  const links = planLinks(world2, input, move);
+  const files = planFiles(world2, input, move);
+  if ("refusal" in links) return links;
+  if ("refusal" in files) return files;
+  const changes = [...links.changes, ...files.changes];
+  if (changes.length === 0) return { rebuilds: [] };
+  if (isUnwritable(workspace) && changes.some(({ kind }) => kind === "write")) {
+    return { refusal: `\`${workspace}\` has a character that cannot be written into its scripts` };
+  }
+  world2.nodeModules.changeTree(world2.native.openNative(), tree, `${tree}.new`, changes);
+  return { rebuilds: [] };
+}
+async function listAliases2(world2, { seed, tree, report }) {
+  const stubs = report.entries.find(({ directory: directory2 }) => directory2 === ".bin")?.names ?? [];
+  const places = /* @__PURE__ */ new Set();
+  for (const name of stubs) {
+    const text2 = world2.nodeModules.lookAt(`${tree}/.bin/${name}`, ["/node_modules/.pnpm/"])?.text;
+    const place2 = findStubPlace(text2 ?? "");
+    if (place2 !== void 0 && place2 !== world2.cargo.bytesOf(seed.from)) places.add(place2);
+  }
+  const aliases = [];
+  for (const place2 of places) {
+    const path68 = world2.bytePath.toText(place2);
+    if (await world2.files.readRealPath(path68) === seed.from) aliases.push(path68);
+  }
+  return aliases;
+}
+function findOutside(world2, { seed, tree }) {
+  const state = world2.nodeMembers.readText(`${tree}/.modules.yaml`);
+  if (state === void 0) return void 0;
+  const outer = findOuterStore(state, `${seed.from}/${seed.path}`);
+  if (outer === void 0) return void 0;
+  return `pnpm keeps its packages outside of it, in \`${outer}\` (\`${seed.path}/.modules.yaml\`)`;
+}
+function findEscape(world2, { seed, tree, workspace, report }) {
+  const manifest = world2.nodeMembers.readText(`${seed.from}/${folderOf(seed.path)}/package.json`);
+  const linked = manifest === void 0 ? [] : describeManifest(manifest).linked;
+  for (const { directory: directory2, name } of listEscapable(report.entries)) {
+    const path68 = directory2 === "" ? name : `${directory2}/${name}`;
+    if (linked.includes(path68)) continue;
+    const target = world2.nodeModules.readLink(`${tree}/${path68}`);
+    if (target === void 0 || !target.startsWith("../../")) continue;
+    const at = (root) => world2.files.resolvePath(`${root}/${seed.path}/${directory2}`, target);
+    const there = at(seed.from);
+    if (there === seed.from || there.startsWith(`${seed.from}/`)) continue;
+    if (there !== at(workspace)) {
+      return `the link \`${seed.path}/${path68}\` leads out of the working tree`;
+    }
+  }
+  return void 0;
+}
+function planLinks(world2, { seed, report }, move) {
+  const changes = [];
+  for (const { path: path68, target } of report.absoluteLinks) {
+    if (!isNamedOutside(world2.cargo.bytesOf(target), move)) continue;
+    const [from = "", to = ""] = [seed.from, world2.files.resolvePath("/", target)];
+    if (to !== from && !to.startsWith(`${from}/`)) {
+      return { refusal: `the link \`${seed.path}/${path68}\` leads into the sibling` };
+    }
+    changes.push({ kind: "link", path: path68, target: to.replace(from, () => move.place) });
+  }
+  return { changes };
+}
+function planFiles(world2, input, move) {
+  const { seed, tree, report } = input;
+  const plan = planLook(report.entries);
+  const built = plan.manifests.filter((file) => {
+    if (file.endsWith("/binding.gyp")) return true;
+    const text2 = world2.nodeMembers.readText(`${seed.from}/${seed.path}/${file}`);
+    return text2 !== void 0 && hasInstallScript(text2);
+  }).map((file) => file.slice(0, file.lastIndexOf("/")));
+  const caches = /* @__PURE__ */ new Map();
+  const dropped = /* @__PURE__ */ new Set();
+  const changes = [];
+  for (const file of /* @__PURE__ */ new Set([...plan.files, ...listBuilt(report.entries, built)])) {
+    const cache = cacheOf(file);
+    if (cache !== void 0 && dropped.has(cache)) continue;
+    const left = cache === void 0 ? void 0 : MOST_CACHE_BYTES - (caches.get(cache) ?? 0);
+    const looked = world2.nodeModules.lookAt(`${tree}/${file}`, move.from, left);
+    if (looked === void 0) continue;
+    if (cache !== void 0) caches.set(cache, (caches.get(cache) ?? 0) + looked.size);
+    switch (judgeFile(file, looked, move, seed.installNeeded)) {
+      case "keep":
+        break;
+      case "remove":
+        if (cache !== void 0) dropped.add(cache);
+        changes.push({ kind: "remove", path: cache ?? file });
+        break;
+      case "rewrite": {
+        const text2 = relocate(looked.text ?? "", move);
+        if (isNamedOutside(text2, move)) return refuse3(seed.path, file);
+        changes.push({ kind: "write", path: file, text: text2 });
+        break;
+      }
+      case "refuse":
+        return refuse3(seed.path, file);
+    }
+  }
+  return { changes: changes.filter(({ kind, path: path68 }) => kind === "remove" || !isIn2(dropped, path68)) };
+}
+var refuse3, isIn2;
+var init_fix_node_modules = __esm({
+  "src/app/fix-node-modules.ts"() {
+    "use strict";
+    init_node_modules();
+    init_node_tree();
+    refuse3 = (directory2, file) => ({
+      refusal: `\`${directory2}/${file}\` names the sibling, and cannot be made right`
+    });
+    isIn2 = (dropped, path68) => {
+      const cache = cacheOf(path68);
+      return cache !== void 0 && dropped.has(cache);
+    };
+  }
+});
+
+// src/core/venv-text.ts
+function listForms(places) {
+  const forms = /* @__PURE__ */ new Map();
+  for (const place2 of places) {
+    for (const spelling of ["raw", "python_url", "strict_url", "json"]) {
+      const spell = SPELLINGS[spelling];
+      const old = spell(place2.old);
+      if (!forms.has(old)) forms.set(old, { old, now: spell(place2.now), spelling, place: place2 });
+    }
+  }
+  return [...forms.values()].sort((a, b) => b.old.length - a.old.length);
+}
+function listOccurrences(text2, kind, forms) {
+  const found = /* @__PURE__ */ new Map();
+  for (const form of forms) {
+    for (let at = text2.indexOf(form.old); at !== -1; at = text2.indexOf(form.old, at + 1)) {
+      if (found.has(at)) continue;
+      const sort = classify(text2, kind, at, form);
+      if (sort !== "other") found.set(at, { at, form, sort });
+    }
+  }
+  return [...found.values()].sort((a, b) => a.at - b.at);
+}
+function classify(text2, kind, at, form) {
+  const end = at + form.old.length;
+  const after = text2.slice(end, end + 2);
+  if (CONTINUES.test(after)) return "other";
+  const first = text2[at - 1];
+  if (kind === "line" && (first ?? "\n") === "\n" && !/^(?:[/\r\n]|$)/.test(after)) return "other";
+  if (form.now.startsWith(`${form.old}/`) && text2.startsWith(form.now, at) && !CONTINUES.test(text2.slice(at + form.now.length, at + form.now.length + 2))) {
+    return "other";
+  }
+  if ((first === "'" || first === '"') && after.startsWith(" ")) return "doubtful";
+  const before = /[^\0-\x20"'`=:,;()[\]{}<>|&]*$/.exec(text2.slice(Math.max(0, at - 64), at))?.[0] ?? "";
+  if (/^(?:#!|\/{0,2}|--?[A-Za-z-]+)$/.test(before)) return "name";
+  return /^[\w./~-]/.test(before) ? "other" : "doubtful";
+}
+function relocateText(text2, kind, forms) {
+  let made = "";
+  let done = 0;
+  for (const occurrence of listOccurrences(text2, kind, forms)) {
+    const { at, form } = occurrence;
+    if (at < done) continue;
+    if (occurrence.sort === "doubtful")
+      return { refusal: "names the sibling in a way that is not understood" };
+    const end = at + form.old.length;
+    const path68 = spellNow(text2, at, form);
+    const quoted = isPlain2(pathOf(path68)) || kind === "line" || isQuoted(text2, at, kind);
+    if (!quoted && kind !== "shell") {
+      return { refusal: "names the sibling where the new path would need quotes" };
+    }
+    made += text2.slice(done, at);
+    if (quoted) {
+      made += path68;
+      done = end;
+    } else {
+      const rest2 = /^[^\s;)|&"'`]*/.exec(text2.slice(end))?.[0] ?? "";
+      made += `'${path68}${rest2}'`;
+      done = end + rest2.length;
+    }
+  }
+  return { text: made + text2.slice(done) };
+}
+function spellNow(text2, at, form) {
+  const inUrl = text2.slice(Math.max(0, at - 7), at).endsWith("file://");
+  return inUrl && form.spelling === "raw" ? SPELLINGS.python_url(form.place.now) : form.now;
+}
+function isQuoted(text2, at, kind) {
+  const line = text2.slice(text2.lastIndexOf("\n", at - 1) + 1, at);
+  let open2 = "";
+  for (let index = 0; index < line.length; index += 1) {
+    const letter = line[index] ?? "";
+    if (letter === "\\" && (kind !== "shell" || open2 !== "'")) index += 1;
+    else if (open2 === "" && (letter === "'" || letter === '"')) open2 = letter;
+    else if (letter === open2) open2 = "";
+  }
+  return open2 !== "";
+}
+function relocateScript(text2, forms, longestShebang2) {
+  const [first = "", path68 = "", argument = ""] = /^#![ \t]*(\S+)([^\n]*)\n/.exec(text2) ?? [];
+  const interpreter = relocateText(path68, "line", forms);
+  if ("refusal" in interpreter) return interpreter;
+  const isTrampoline = TRAMPOLINE.test(text2);
+  const body = relocateText(text2.slice(first.length), isTrampoline ? "shell" : "other", forms);
+  if ("refusal" in body) return body;
+  if (interpreter.text === path68) return { text: first + body.text };
+  const line = `#!${interpreter.text}${argument}
+`;
+  if (line.length <= longestShebang2 && !/\s/.test(interpreter.text)) {
+    return { text: line + body.text };
+  }
+  if (!PYTHON.test(interpreter.text)) {
+    return { refusal: "is started by a program whose new path the system does not take" };
+  }
+  const program2 = isPlain2(interpreter.text) ? interpreter.text : `"${interpreter.text}"`;
+  return { text: `#!/bin/sh
+'''exec' ${program2}${argument} "$0" "$@"
+' '''
+${body.text}` };
+}
+function relocatePrompt(text2, old, now) {
+  if (!/^[\w.-]+$/.test(old) || !/^[\w.-]+$/.test(now)) return text2;
+  const name = old.replaceAll(".", "\\.");
+  return text2.split("\n").map(
+    (line) => /prompt|PS1|set_color/i.test(line) ? line.replaceAll(`(${old}) `, `(${now}) `).replace(new RegExp(`(\\bPROMPT[ =]["']?)${name}(["']?\\s*)$`, "i"), `$1${now}$2`).replace(new RegExp(`(_PROMPT[ =]["']?)${name}(["']?\\s*)$`), `$1${now}$2`).replace(new RegExp(`^(prompt = ["']?)${name}(["']?\\s*)$`), `$1${now}$2`) : line
+  ).join("\n");
+}
+var isAscii, bytesOf2, pathOf, encode, SPELLINGS, isWritable2, isPlain2, CONTINUES, isPlaceNamed, PYTHON, TRAMPOLINE;
+var init_venv_text = __esm({
+  "src/core/venv-text.ts"() {
+    "use strict";
+    isAscii = (text2) => !/[^\0-\x7f]/.test(text2);
+    bytesOf2 = (path68) => isAscii(path68) ? path68 : Array.from(new TextEncoder().encode(path68), (byte) => String.fromCharCode(byte)).join("");
+    pathOf = (bytes) => isAscii(bytes) ? bytes : new TextDecoder().decode(Uint8Array.from(bytes, (letter) => letter.charCodeAt(0)));
+    encode = (bytes, kept) => bytes.replaceAll(
+      /./gs,
+      (letter) => kept.test(letter) ? letter : `%${letter.charCodeAt(0).toString(16).toUpperCase().padStart(2, "0")}`
+    );
+    SPELLINGS = {
+      raw: bytesOf2,
+      // As pip writes file: URLs, and as uv does.
+      python_url: (path68) => encode(bytesOf2(path68), /[\w.~/-]/),
+      strict_url: (path68) => encode(bytesOf2(path68), /[^\0-\x20"#%<>?^`{|}\x7f-\xff]/),
+      json: (path68) => path68.replaceAll(
+        /[\u0080-\uffff]/g,
+        (letter) => `\\u${letter.charCodeAt(0).toString(16).padStart(4, "0")}`
+      )
+    };
+    isWritable2 = (path68) => ![...path68].some((letter) => letter < " " || "'\"$`\\!:\x7F".includes(letter));
+    isPlain2 = (path68) => /^[\w@%+=./\u0080-\uffff-]*$/.test(path68);
+    CONTINUES = /^(?:[\w@%+=~-]|[\x80-\xff]|\\ |\.[\w.-])/;
+    isPlaceNamed = (text2, kind, forms) => listOccurrences(text2, kind, forms).some(({ form }) => form.old !== form.now);
+    PYTHON = /\/(?:python|pypy|graalpy)[\d.]*t?$/;
+    TRAMPOLINE = /^#!\/bin\/sh\n'''exec' /;
+  }
+});
+
+// src/core/venv.ts
+function describeUse2(file) {
+  if (!/(?:^|\/)__pycache__\/[^/]+$/.test(file)) return "read";
+  return BYTECODE.test(file) ? "keep" : "drop";
+}
+function isBytecodeOf(source, file) {
+  const folder = folderOf3(source);
+  const stem = nameOf4(source).replace(/\.py$/, "");
+  return folderOf3(file) === (folder === "" ? "__pycache__" : `${folder}/__pycache__`) && nameOf4(file).startsWith(`${stem}.`);
+}
+function kindOfText(file) {
+  if (isActivator(file)) return file.endsWith(".py") ? "other" : "shell";
+  return file === MARK3 || /\.(?:pth|egg-link)$/.test(file) ? "line" : "other";
+}
+function listNamedPaths(file, text2) {
+  const found = kindOfText(file) === "line" && file !== MARK3 ? text2.split(/\r?\n/).filter((line) => line.startsWith("/")) : [
+    ...[...text2.matchAll(/^#![ \t]*(\/\S+)/g)].map((match) => match[1]),
+    ...[...text2.matchAll(/^'''exec' (?:"(\/[^"]+)"|'(\/[^']+)'|(\/\S+))/gm)].map(
+      (match) => match[1] ?? match[2] ?? match[3]
+    ),
+    ...[...text2.matchAll(/["'](\/[^"'\n]+)["']/g)].map((match) => match[1]),
+    ...[...text2.matchAll(/"file:\/\/(\/[^"]*)"/g)].map((match) => decode2(match[1] ?? "")),
+    ...file === MARK3 ? [
+      ...[...text2.matchAll(/^home *= *(\/.*)$/gm)].map((match) => match[1]),
+      ...[...text2.matchAll(/^command *=.* (\/.*)$/gm)].map((match) => match[1])
+    ] : []
+  ];
+  return [...new Set(found.flatMap((path68) => path68 === void 0 ? [] : [path68.trimEnd()]))];
+}
+function parseOwnPlace(activate) {
+  const match = /^[ \t]*(?:export )?VIRTUAL_ENV=(?:"(\/[^"$`\n]*)"|'(\/[^'\n]*)'|(\/[^\s;"'$`]*))[ \t]*$/m.exec(
+    activate
+  );
+  return match?.[1] ?? match?.[2] ?? match?.[3];
+}
+function movePath(path68, places) {
+  const place2 = [...places].sort((a, b) => b.old.length - a.old.length).find(({ old }) => isBelow3(path68, old));
+  return place2 === void 0 ? void 0 : place2.now + path68.slice(place2.old.length);
+}
+function describeAlias(path68, real, root) {
+  const below4 = real.slice(root.length);
+  const alias = path68.endsWith(below4) ? path68.slice(0, path68.length - below4.length) : "";
+  return alias === "" || alias === "/" ? null : alias;
+}
+function resolveLink(folder, target) {
+  const parts = [];
+  for (const part of `${folder}/${target}`.split("/")) {
+    if (part === "..") parts.pop();
+    else if (part !== "" && part !== ".") parts.push(part);
+  }
+  return `/${parts.join("/")}`;
+}
+function planRecord(record, folder, tree, changed, digest) {
+  return record.split("\n").map((line) => {
+    const row = parseRow(line);
+    const file = row === void 0 ? void 0 : changed.get(locate2(row.path, folder, tree));
+    if (row === void 0 || file === void 0) return line;
+    const [algorithm = "", value = ""] = row.hash.split(/=(.*)/);
+    const after = digest(algorithm, file.after);
+    if (after === void 0 || digest(algorithm, file.before) !== value) return line;
+    const size = row.size === "" ? "" : String(file.after.length);
+    return `${row.spelled},${algorithm}=${after},${size}${row.end}`;
+  }).join("\n");
+}
+function dropRecorded(record, folder, tree, gone) {
+  if (gone.size === 0) return record;
+  return record.split("\n").filter((line) => {
+    const row = parseRow(line);
+    return row === void 0 || !gone.has(locate2(row.path, folder, tree));
+  }).join("\n");
+}
+function listRecorded(record, folder, tree) {
+  return record.split("\n").flatMap((line) => {
+    const row = parseRow(line);
+    return row === void 0 ? [] : [locate2(row.path, folder, tree)];
+  });
+}
+function parseRow(line) {
+  const match = /^(?:"((?:[^"]|"")*)"|([^",]*)),([^",]*),([^",\r]*)(\r?)$/.exec(line);
+  if (match === null) return void 0;
+  const [, quoted, plain3, hash2 = "", size = "", end = ""] = match;
+  const path68 = quoted?.replaceAll('""', '"') ?? plain3 ?? "";
+  return { path: path68, spelled: quoted === void 0 ? path68 : `"${quoted}"`, hash: hash2, size, end };
+}
+function locate2(path68, folder, tree) {
+  const at = path68.startsWith("/") ? resolveLink("", path68) : resolveLink(`${bytesOf2(tree)}/${bytesOf2(folder)}`, path68);
+  return pathOf(at.slice(bytesOf2(tree).length + 1));
+}
+function describeInstall(folder, directUrl, wheel) {
+  return {
+    name: nameOf4(folder).replace(/-[^-]*\.dist-info$/, ""),
+    editable: /"editable"\s*:\s*true/.test(directUrl),
+    compiled: /^Root-Is-Purelib: *false/im.test(wheel)
+  };
+}
+function describeReinstall(environment, copied, has) {
+  if (has.uvLock) return "uv sync";
+  const sources2 = copied.map(({ source }) => source === "" ? "." : formatArgument(`./${source}`)).join(" ");
+  return has.pip ? `${environment}/bin/python -m pip install --no-deps --force-reinstall ${sources2}` : `uv pip install --python ${environment} --no-deps --reinstall ${sources2}`;
+}
+var MARK3, nameOf4, folderOf3, BYTECODE, longestShebang, isActivator, isTelling, decode2, hasPlacePrompt, parseHome, isBelow3;
+var init_venv2 = __esm({
+  "src/core/venv.ts"() {
+    "use strict";
+    init_moved();
+    init_venv_text();
+    MARK3 = "pyvenv.cfg";
+    nameOf4 = (path68) => path68.slice(path68.lastIndexOf("/") + 1);
+    folderOf3 = (path68) => path68.includes("/") ? path68.slice(0, path68.lastIndexOf("/")) : "";
+    BYTECODE = /\.[a-z]+-?\d+t?(?:\.opt-[0-9a-z]+)?\.pyc$/;
+    longestShebang = (platform) => platform === "darwin" ? 512 : 127;
+    isActivator = (file) => /^bin\/(?:de)?activate[^/]*$/i.test(file);
+    isTelling = (file) => /^bin\/[^/]+$/.test(file) || file === MARK3 || /\.(?:pth|egg-link)$/.test(file) || /(?:^|\/)(?:__editable__[^/]*\.py|direct_url\.json)$/.test(file);
+    decode2 = (url) => url.replaceAll(/%([0-9A-Fa-f]{2})/g, (_, hex) => String.fromCharCode(parseInt(hex, 16)));
+    hasPlacePrompt = (configuration) => /^command = .* --prompt=(["']?)\.\1(?: |$)/m.test(configuration);
+    parseHome = (configuration) => /^home *= *(.*?)\s*$/m.exec(configuration)?.[1];
+    isBelow3 = (path68, root) => path68 === root || path68.startsWith(`${root}/`);
+  }
+});
+
+// src/app/venv-facts.ts
+function readVenvFacts(world2, input) {
+  const { seed, tree, workspace } = input;
+  const { venv } = world2;
+  const files = listFiles4(input);
+  const own = parseOwnPlace(venv.readStart(`${tree}/bin/activate`, LONGEST_TELLING) ?? "");
+  if (own !== void 0 && venv.readReal(pathOf(own)) !== `${seed.from}/${seed.path}`) {
+    return {
+      refusal: `\`${seed.path}/bin/activate\` says that it was made for \`${pathOf(own)}\``
+    };
+  }
+  const places = [{ old: seed.from, now: workspace }];
+  const telling = [];
+  const real = openReal(world2);
+  for (const file of files.filter(isTelling)) {
+    const text2 = venv.readStart(`${tree}/${file}`, LONGEST_TELLING);
+    if (text2 === void 0) continue;
+    const said = file === "bin/activate" && own !== void 0 ? [own] : [];
+    const paths = [...said, ...listNamedPaths(file, text2)].map(pathOf);
+    telling.push({ file, paths });
+    for (const path68 of paths) {
+      const within = movePath(path68, places);
+      if (within !== void 0) {
+        const other = within === path68 ? void 0 : findOtherTree(world2, path68, input);
+        if (other !== void 0) places.push({ old: other, now: other });
+        continue;
+      }
+      const led = real(path68).find((each) => isBelow3(each, seed.from));
+      if (led === void 0) continue;
+      const alias = describeAlias(path68, led, seed.from);
+      if (alias === null) {
+        return { refusal: `\`${seed.path}/${file}\` leads into the sibling through \`${path68}\`` };
+      }
+      places.push({ old: alias, now: workspace });
+    }
+  }
+  return { files, places, telling };
+}
+function openReal(world2) {
+  const folders = /* @__PURE__ */ new Map();
+  return (path68) => {
+    const folder = folderOf3(path68);
+    if (!folders.has(folder)) folders.set(folder, world2.venv.readReal(folder || "/"));
+    const known = folders.get(folder);
+    const whole2 = world2.venv.readReal(path68);
+    return [
+      ...known === void 0 ? [] : [`${known === "/" ? "" : known}/${nameOf4(path68)}`],
+      ...whole2 === void 0 ? [] : [whole2]
+    ];
+  };
+}
+function findOtherTree(world2, path68, { seed }) {
+  if (!isBelow3(path68, seed.from) || isBelow3(path68, `${seed.from}/${seed.path}`)) return void 0;
+  for (let at = path68; isBelow3(at, seed.from) && at !== seed.from; at = folderOf3(at)) {
+    if (world2.venv.isPresent(`${at}/.git`)) return at;
+  }
+  return void 0;
+}
+function willBePresent(world2, input, path68) {
+  const place2 = `${input.workspace}/${input.seed.path}`;
+  return world2.venv.isPresent(isBelow3(path68, place2) ? input.tree + path68.slice(place2.length) : path68);
+}
+function listForeignFiles(world2, input, files) {
+  const { seed, tree } = input;
+  const present = new Set(files);
+  const records = files.filter(
+    (file) => file.endsWith(".dist-info/RECORD") && !present.has(`${folderOf3(file)}/direct_url.json`)
+  );
+  const place2 = `${seed.from}/${seed.path}`;
+  return new Set(
+    records.flatMap(
+      (file) => listRecorded(world2.venv.readText(`${tree}/${file}`), folderOf3(folderOf3(file)), place2)
+    )
+  );
+}
+function listIncomplete(world2, input, facts) {
+  const { tree } = input;
+  const names = /* @__PURE__ */ new Set();
+  const isLost = (path68) => {
+    const moved = movePath(path68, facts.places);
+    return moved !== void 0 && moved !== path68 && lacks(world2, input, path68, moved);
+  };
+  const told = new Map(facts.telling.map(({ file, paths }) => [file, paths]));
+  for (const file of facts.files) {
+    if (file.endsWith(".egg-link")) {
+      const name = nameOf4(file).replace(/\.egg-link$/, "");
+      const info = `${name.replaceAll("-", "_")}.egg-info`;
+      if ((told.get(file) ?? []).some((path68) => isLost(path68) || isLost(`${path68}/${info}`))) {
+        names.add(name);
+      }
+    } else if (file.endsWith(".dist-info/direct_url.json")) {
+      const folder = folderOf3(file);
+      const read4 = (name) => world2.venv.readStart(`${tree}/${folder}/${name}`, 1 << 22) ?? "";
+      const install = describeInstall(folder, read4("direct_url.json"), read4("WHEEL"));
+      const inSibling = (told.get(file) ?? []).some(
+        (path68) => (movePath(path68, facts.places) ?? path68) !== path68
+      );
+      if (!install.editable || !inSibling) continue;
+      const place2 = bytesOf2(`${input.seed.from}/${input.seed.path}`);
+      const parts = listRecorded(read4("RECORD"), folderOf3(folder), place2);
+      const lost = parts.some((part) => (told.get(part) ?? []).some(isLost));
+      if (install.compiled || lost) names.add(install.name);
+    }
+  }
+  return [...names].sort();
+}
+async function listCopied(world2, { seed, tree, workspace }, facts) {
+  const copied = [];
+  for (const { file, paths } of facts.telling) {
+    if (!file.endsWith(".dist-info/direct_url.json")) continue;
+    const moved = paths.map((path68) => ({ path: path68, now: movePath(path68, facts.places) })).find(({ path: path68, now }) => now !== void 0 && now !== path68)?.now;
+    if (moved === void 0) continue;
+    const text2 = world2.venv.readStart(`${tree}/${file}`, LONGEST_TELLING) ?? "";
+    const { name, editable } = describeInstall(folderOf3(file), text2, "");
+    const source = moved.slice(workspace.length + 1).replace(/\/$/, "");
+    const sides = [{ root: seed.from }, { root: workspace }];
+    if (editable || await haveSameSources(world2, ...sides, source)) continue;
+    copied.push({ name, file, source });
+  }
+  return copied;
+}
+var LONGEST_TELLING, listFiles4, lacks;
+var init_venv_facts = __esm({
+  "src/app/venv-facts.ts"() {
+    "use strict";
+    init_venv2();
+    init_venv_text();
+    init_same_sources();
+    LONGEST_TELLING = 1 << 16;
+    listFiles4 = ({ report }) => report.entries.flatMap(
+      ({ directory: directory2, names }) => directory2 === "" ? names : names.map((name) => `${directory2}/${name}`)
+    );
+    lacks = (world2, input, path68, moved) => world2.venv.isPresent(path68) && !willBePresent(world2, input, moved);
+  }
+});
+
+// src/app/fix-venv.ts
+var fix_venv_exports = {};
+__export(fix_venv_exports, {
+  fixVenv: () => fixVenv
+});
+async function fixVenv(world2, input) {
+  const { seed, tree, workspace } = input;
+  const unwritable = [workspace, seed.from].find((path68) => !isWritable2(path68));
+  if (unwritable !== void 0) {
+    return { refusal: `a shell cannot be told the path \`${unwritable}\` in every case` };
+  }
+  const facts = readVenvFacts(world2, input);
+  if ("refusal" in facts) return facts;
+  const forms = listForms(facts.places);
+  let foreign2;
+  const search = await world2.venv.findNamingFiles({
+    source: `${seed.from}/${seed.path}`,
+    clone: tree,
+    files: facts.files.filter((file) => describeUse2(file) === "read"),
+    needles: forms.map(({ old }) => old),
+    isWhole: (file) => {
+      foreign2 ??= listForeignFiles(world2, input, facts.files);
+      return !foreign2.has(file);
+    },
+    signal: input.signal
+  });
+  const links = planLinks2(world2, input, facts, search.links);
+  if ("refusal" in links) return links;
+  const changed = planTexts(world2, input, search.naming, forms);
+  if ("refusal" in changed) return changed;
+  const home2 = parseHome(world2.venv.readText(`${tree}/${MARK3}`));
+  const moved = home2 === void 0 ? void 0 : movePath(pathOf(home2), facts.places);
+  if (home2 !== void 0 && moved !== void 0 && world2.venv.isPresent(pathOf(home2)) && !willBePresent(world2, input, moved)) {
+    return { refusal: `the base Python of \`${seed.path}\` lies in the sibling, and not here` };
+  }
+  const copied = await listCopied(world2, input, facts);
+  const gone = new Set(copied.map(({ file }) => file));
+  for (const file of gone) changed.delete(file);
+  planRecords(world2, input, facts, { changed, gone });
+  apply(world2, input, facts, { changed, gone, links });
+  const left = [...changed.keys()].find(
+    (file) => isPlaceNamed(world2.venv.readText(`${tree}/${file}`), kindOfText(file), forms)
+  );
+  if (left !== void 0) return { refusal: `\`${seed.path}/${left}\` still names the sibling` };
+  const rebuilds = /* @__PURE__ */ new Set([
+    ...listIncomplete(world2, input, facts),
+    ...copied.map(({ name }) => name)
+  ]);
+  return {
+    rebuilds: [...rebuilds].sort(),
+    ...copied.length === 0 ? {} : { install: describeNeed(world2, input, copied) }
+  };
+}
+function describeNeed(world2, { seed, tree, workspace }, copied) {
+  const beside = folderOf3(`${workspace}/${seed.path}`);
+  const has = {
+    uvLock: world2.reconstructible.listNames(beside).includes("uv.lock"),
+    pip: world2.venv.isPresent(`${tree}/bin/pip`)
+  };
+  const names = copied.map(({ name }) => name).join(", ");
+  return {
+    command: describeReinstall(seed.path, copied, has),
+    reason: `${names} was installed from the sibling's sources, which are not the ones here`
+  };
+}
+function planLinks2(world2, input, { places }, links) {
+  const { seed, workspace } = input;
+  const changed = [];
+  for (const { path: file, target: bytes } of links) {
+    const refuse4 = (why) => ({ refusal: `the link \`${seed.path}/${file}\` ${why}` });
+    const target = pathOf(bytes);
+    if (target.startsWith("/")) {
+      const moved = movePath(target, places);
+      if (moved === void 0) {
+        const real = world2.venv.readReal(target);
+        if (real === void 0 || (movePath(real, places) ?? real) === real) continue;
+        return refuse4("leads into the sibling");
+      }
+      if (moved === target) continue;
+      if (world2.venv.isPresent(target) && !willBePresent(world2, input, moved)) {
+        return refuse4("leads into the sibling, to what is not here");
+      }
+      changed.push({ file, target: moved });
+    } else {
+      const folder = `${seed.path}/${folderOf3(file)}`;
+      const then = resolveLink(`${seed.from}/${folder}`, target);
+      const now = resolveLink(`${workspace}/${folder}`, target);
+      if (now !== (movePath(then, places) ?? then)) return refuse4("leads elsewhere from here");
+    }
+  }
+  return { changed };
+}
+function planTexts(world2, { seed, tree, workspace }, naming, forms) {
+  const changed = /* @__PURE__ */ new Map();
+  const asksPrompt = hasPlacePrompt(world2.venv.readText(`${tree}/${MARK3}`));
+  for (const file of naming) {
+    const before = world2.venv.readText(`${tree}/${file}`);
+    const kind = kindOfText(file);
+    if (!isPlaceNamed(before, kind, forms)) continue;
+    const refuse4 = (why) => ({ refusal: `\`${seed.path}/${file}\` ${why}` });
+    if (before.includes("\0")) return refuse4("is no text, and names the sibling");
+    const relocated = kind === "other" ? relocateScript(before, forms, longestShebang(world2.platform)) : relocateText(before, kind, forms);
+    if ("refusal" in relocated) return refuse4(relocated.refusal);
+    const after = asksPrompt && (file === MARK3 || isActivator(file)) ? relocatePrompt(relocated.text, nameOf4(seed.from), nameOf4(workspace)) : relocated.text;
+    changed.set(file, { before, after });
+  }
+  return changed;
+}
+function planRecords(world2, { seed, tree, workspace }, { files }, { changed, gone }) {
+  for (const file of files.filter((each) => each.endsWith(".dist-info/RECORD"))) {
+    const own = changed.get(file);
+    const text2 = own?.after ?? world2.venv.readText(`${tree}/${file}`);
+    const place2 = [folderOf3(folderOf3(file)), `${workspace}/${seed.path}`];
+    const told = planRecord(text2, ...place2, changed, world2.venv.digestText);
+    const after = dropRecorded(told, ...place2, gone);
+    if (after !== text2) changed.set(file, { before: own?.before ?? text2, after });
+  }
+}
+function apply(world2, { tree }, { files }, plan) {
+  var _stack = [];
+  try {
+    const { changed, gone, links } = plan;
+    const sources2 = [...changed.keys()].filter((file) => file.endsWith(".py"));
+    const editor = __using(_stack, world2.venv.openEditor(world2.native.openNative(), tree));
+    for (const [file, { after }] of changed) editor.replaceFile(file, after);
+    for (const { file, target } of links.changed) editor.replaceLink(file, target);
+    for (const file of files) {
+      if (gone.has(file) || describeUse2(file) === "drop" || sources2.some((source) => isBytecodeOf(source, file))) {
+        editor.removeFile(file);
+      }
+    }
+  } catch (_) {
+    var _error = _, _hasError = true;
+  } finally {
+    __callDispose(_stack, _error, _hasError);
+  }
+}
+var init_fix_venv = __esm({
+  "src/app/fix-venv.ts"() {
+    "use strict";
+    init_venv2();
+    init_venv_text();
+    init_venv_facts();
+  }
+});
+
+// src/app/fix-declared.ts
+var fix_declared_exports = {};
+__export(fix_declared_exports, {
+  fixDeclared: () => fixDeclared
+});
+async function fixDeclared(world2, input) {
+  const { seed, report, tree } = input;
+  const stray = findStrayLink(world2, input);
+  if (stray !== void 0) return { refusal: `the link \`${seed.path}/${stray}\` leads elsewhere` };
+  const { settings } = await readUsableSettings(world2, input.mainCheckout);
+  if (settings.verbatim.includes(seed.path)) return { rebuilds: [] };
+  const fixed = describeFixedKind(seed.path, report.entries);
+  if (fixed !== void 0) return { refusal: `${fixed.words} (\`${seed.path}/${fixed.file}\`)` };
+  const forms = world2.placeForms.openForms(seed.from);
+  const outcome = await world2.naming.searchFiles({
+    root: tree,
+    files: listFiles(report.entries),
+    needles: forms.list(),
+    isFound: (view) => forms.learn(view),
+    most: MOST_SEARCHED_BYTES,
+    signal: input.signal
+  });
+  switch (outcome.kind) {
+    case "clean":
+      return { rebuilds: [] };
+    case "too_large":
+      return { refusal: `\`${seed.path}\` is too large to be searched for the sibling's path` };
+    case "found":
+      return { refusal: `\`${seed.path}/${outcome.file}\` names the sibling` };
+  }
+}
+function findStrayLink(world2, { seed, report, tree, workspace }) {
+  return listFiles(report.entries).find((file) => {
+    const target = world2.nodeModules.readLink(`${tree}/${file}`);
+    if (target === void 0 || !target.startsWith("..")) return false;
+    const folder = file.includes("/") ? `/${file.slice(0, file.lastIndexOf("/"))}` : "";
+    const at = (root) => world2.files.resolvePath(`${root}/${seed.path}${folder}`, target);
+    const there = at(seed.from);
+    if (there === seed.from || there.startsWith(`${seed.from}/`)) return false;
+    return there !== at(workspace);
+  });
+}
+var init_fix_declared = __esm({
+  "src/app/fix-declared.ts"() {
+    "use strict";
+    init_declared();
+    init_settings2();
+  }
+});
+
+// src/app/fix-tree.ts
+async function fixTree(world2, input) {
+  const { seed, report } = input;
+  const fixer = FIXERS.find(({ detect }) => detect(world2, input));
+  const foreign2 = report.absoluteLinks.filter(({ path: path68 }) => fixer?.ownsLink(path68, input) !== true);
+  const forms = foreign2.length === 0 ? void 0 : world2.placeForms.openForms(seed.from);
+  const link2 = foreign2.find(({ target }) => {
+    const text2 = world2.cargo.bytesOf(target);
+    forms?.learnPath(text2);
+    return isNamed(text2, forms?.list() ?? []);
+  });
+  if (link2 !== void 0) {
+    return { refusal: `the link \`${seed.path}/${link2.path}\` leads into the sibling` };
+  }
+  return fixer === void 0 ? { rebuilds: [] } : fixer.fix(world2, input);
+}
+var FIXERS;
+var init_fix_tree = __esm({
+  "src/app/fix-tree.ts"() {
+    "use strict";
+    init_node_modules();
+    init_seed();
+    init_unbake();
+    init_fix_cargo();
+    init_fix_node_modules();
+    FIXERS = [
+      {
+        kind: "venv",
+        detect: (_world, { report }) => report.entries.some(
+          ({ directory: directory2, names }) => directory2 === "" && names.includes("pyvenv.cfg")
+        ),
+        ownsLink: () => true,
+        fix: async (world2, input) => (await Promise.resolve().then(() => (init_fix_venv(), fix_venv_exports))).fixVenv(world2, input)
+      },
+      {
+        kind: "cargo",
+        detect: (world2, input) => isTimed(input.seed.path) && isCargoTree(world2, input),
+        // Links in a build script's `out` are the script's files, which are looked at there.
+        ownsLink: (path68, { report }) => report.marked.length > 0 && /(?:^|\/)build\/[^/]+\/out\//.test(path68),
+        fix: fixCargo
+      },
+      {
+        kind: "node_modules",
+        detect: (_world, { seed }) => isInstalled(seed.path),
+        ownsLink: () => true,
+        fix: fixNodeModules
+      },
+      {
+        kind: "declared",
+        detect: () => true,
+        ownsLink: () => false,
+        fix: async (world2, input) => (await Promise.resolve().then(() => (init_fix_declared(), fix_declared_exports))).fixDeclared(world2, input)
+      }
+    ];
+  }
+});
+
+// src/app/seed-progress.ts
+function createReport2(world2, path68) {
+  world2.progress(`cloning ${path68}`);
+  let last = world2.clock.now();
+  return (files, bytes) => {
+    const now = world2.clock.now();
+    if (now - last < EVERY_MS) return;
+    last = now;
+    world2.progress(formatCloning(path68, files, bytes));
+  };
+}
+var EVERY_MS;
+var init_seed_progress = __esm({
+  "src/app/seed-progress.ts"() {
+    "use strict";
+    init_seed_words();
+    EVERY_MS = 200;
+  }
+});
+
+// src/app/clone-seed.ts
+async function cloneSeed(work, seed, name) {
+  const { world: world2 } = work;
+  const known = work.unsupported.get(seed.from);
+  const uncloned = { uncloned: sourceOf(work, seed) };
+  if (known !== void 0) {
+    return { skipped: { ...skip(seed, "reflink_unsupported"), ...uncloned } };
+  }
+  if (work.signal.aborted) return { skipped: skip(seed, endedBy(work)) };
+  try {
+    const file = world2.reconstructible.findRegularFile(sourceOf(work, seed));
+    if (file !== void 0 && !world2.volume.canClone(file, work.temporary)) {
+      work.unsupported.set(seed.from, file);
+      const detail = `\`${seed.from}\` and \`${work.input.path}\` share no blocks`;
+      return { skipped: { ...skip(seed, "reflink_unsupported", detail), ...uncloned } };
+    }
+    const first = await tryClone(work, seed, `${name}-1`);
+    if (!("skipped" in first) || first.skipped.reason !== "sibling_busy") return first;
+    return await tryClone(work, seed, `${name}-2`);
+  } catch (error) {
+    if (work.signal.aborted) return { skipped: skip(seed, endedBy(work)) };
+    return { skipped: skip(seed, "clone_failed", reasonOf(error)) };
+  }
+}
+async function tryClone(work, seed, name) {
+  var _stack = [];
+  try {
+    const { world: world2, native } = work;
+    const source = sourceOf(work, seed);
+    const tree = `${work.temporary}/${name}`;
+    const refuse4 = (reason, detail) => {
+      world2.cloneTree.removeTree(tree);
+      return { skipped: skip(seed, reason, detail) };
+    };
+    if (work.signal.aborted) return refuse4(endedBy(work), "before it was cloned");
+    const locks = __using(_stack, isTimed(seed.path) ? world2.cargo.lockBuilds(native, source) : { held: true, [Symbol.dispose]: () => void 0 });
+    if (!locks.held) return refuse4("sibling_busy", "a build holds its lock");
+    const since = world2.seedPlace.createMoment(work.temporary, name);
+    const outcome = await world2.cloneTree.cloneTree({
+      native,
+      source,
+      target: tree,
+      isWorthless: (relative3, isBeside) => isWorthless(seed.path, relative3, isBeside),
+      doubtful: DOUBTFUL,
+      marker: ".fingerprint",
+      since,
+      helpers: world2.cloneTree.countHelpers(),
+      signal: work.signal,
+      report: createReport2(world2, seed.path)
+    });
+    if (outcome.kind !== "cloned") {
+      switch (outcome.kind) {
+        case "unsupported":
+          return refuse4("reflink_unsupported", outcome.reason);
+        case "nested_repository":
+          return refuse4("not_reconstructible", `no_repository_below: \`${outcome.path}\` has a .git`);
+        case "stopped":
+          return refuse4(endedBy(work), "while it was cloned");
+        case "failed":
+          return refuse4("clone_failed", outcome.reason);
+        case "moved":
+          return refuse4("sibling_busy", outcome.reason);
+        case "changed": {
+          const changed = outcome.path === "" ? seed.path : `${seed.path}/${outcome.path}`;
+          return refuse4("sibling_busy", `\`${changed}\` changed while it was cloned`);
+        }
+      }
+    }
+    const { path: workspace, mainCheckout } = work.input;
+    const fixing = { seed, workspace, mainCheckout, tree, report: outcome, signal: work.signal };
+    const fixed = await fixTree(world2, fixing);
+    if (work.signal.aborted) return refuse4(endedBy(work), "while it was made true for its place");
+    if ("refusal" in fixed) return refuse4("not_relocatable", fixed.refusal);
+    return { cloned: { seed, tree, report: outcome, ...fixed } };
+  } catch (_) {
+    var _error = _, _hasError = true;
+  } finally {
+    __callDispose(_stack, _error, _hasError);
+  }
+}
+var endedBy, skip, sourceOf;
+var init_clone_seed = __esm({
+  "src/app/clone-seed.ts"() {
+    "use strict";
+    init_seed();
+    init_errors();
+    init_fix_tree();
+    init_seed_progress();
+    endedBy = ({ world: world2 }) => world2.interrupted.aborted ? "interrupted" : "time_limit";
+    skip = (seed, reason, detail) => ({
+      path: seed.path,
+      outcome: "skipped",
+      reason,
+      ...detail === void 0 ? {} : { detail }
+    });
+    sourceOf = ({ input }, { from, path: path68 }) => input.copies?.get(path68) ?? `${from}/${path68}`;
+  }
+});
+
+// src/core/align.ts
+function parseIndex(fields) {
+  const entries = [];
+  const flagged = /* @__PURE__ */ new Set();
+  for (const field of fields) {
+    const match = /^(\S) (\d{6}) ([0-9a-f]+) (\d)\t(.+)$/s.exec(field);
+    const [, flag, mode, blob, stage, path68] = match ?? [];
+    if (flag === void 0 || mode === void 0 || blob === void 0 || path68 === void 0)
+      continue;
+    if (stage === "0") entries.push({ path: path68, mode, blob });
+    if (/[a-zS]/.test(flag)) flagged.add(path68);
+  }
+  return { entries, flagged };
+}
+function planAlignment(ours, sibling) {
+  const theirs = new Map(sibling.entries.map((entry) => [entry.path, entry]));
+  const equal = (entry) => {
+    const other = theirs.get(entry.path);
+    return other?.mode === entry.mode && other.blob === entry.blob;
+  };
+  const isAttributes = ({ path: path68 }) => /(?:^|\/)\.gitattributes$/.test(path68);
+  const attributes = ours.entries.filter(isAttributes);
+  const unvouched = (facts, path68) => facts.dirty.has(path68) || facts.flagged.has(path68);
+  if (attributes.length !== sibling.entries.filter(isAttributes).length || attributes.some(
+    (entry) => !equal(entry) || unvouched(ours, entry.path) || unvouched(sibling, entry.path)
+  )) {
+    return /* @__PURE__ */ new Set();
+  }
+  return new Set(
+    ours.entries.filter((entry) => ALIGNABLE.has(entry.mode) && equal(entry)).map((entry) => entry.path).filter((path68) => !unvouched(ours, path68) && !unvouched(sibling, path68))
+  );
+}
+function planLaterTimes(sources2, newestNs) {
+  const sorted2 = [...sources2].sort((a, b) => a.modifiedNs < b.modifiedNs ? -1 : 1);
+  let time = newestNs;
+  let previous;
+  return sorted2.map(({ path: path68, modifiedNs }) => {
+    if (modifiedNs !== previous) time += 1n;
+    previous = modifiedNs;
+    return { path: path68, modifiedNs: time };
+  });
+}
+var ALIGNABLE;
+var init_align2 = __esm({
+  "src/core/align.ts"() {
+    "use strict";
+    ALIGNABLE = /* @__PURE__ */ new Set(["100644", "100755", "120000"]);
+  }
+});
+
+// src/app/seed-settle.ts
+async function align(work, timed, read4, since) {
+  const { world: world2, input, native } = work;
+  const from = timed[0]?.seed.from;
+  if (typeof read4 === "string" || from === void 0) return String(read4);
+  const [ours, theirs] = read4.map(({ fields, dirty }) => ({ ...parseIndex(fields), dirty }));
+  if (ours === void 0 || theirs === void 0) return "the indexes could not be read";
+  const newestNs = timed.reduce((max, { report }) => maxOf(max, report.newestNs), 0n);
+  if (newestNs > BigInt(world2.clock.now() + CLOCK_TOLERANCE_MS) * 1000000n) {
+    return "a file in it is dated in the future, and edits would not be built until then";
+  }
+  try {
+    const { old } = await world2.align.alignSources({
+      native,
+      root: input.path,
+      siblingRoot: from,
+      same: planAlignment(ours, theirs),
+      outside: listOutside(work),
+      newestNs,
+      since
+    });
+    world2.align.writeTimes(native, input.path, planLaterTimes(old, newestNs));
+    return void 0;
+  } catch (error) {
+    return reasonOf(error);
+  }
+}
+function listOutside(work) {
+  const { world: world2, input, read: read4 } = work;
+  const prefix = `${input.path}/`;
+  return /* @__PURE__ */ new Set([
+    ...read4.facts.own.filter(({ refusal }) => refusal === null).map(({ path: path68 }) => path68),
+    ...world2.seedPlace.listTemporaries(input.path),
+    ...read4.worktrees.filter(({ path: path68 }) => path68.startsWith(prefix)).map(({ path: path68 }) => path68.slice(prefix.length))
+  ]);
+}
+function describeInstall2({
+  seed,
+  rebuilds,
+  install
+}) {
+  const { installCommand } = seed;
+  const needs = [seed.install, install].filter((need) => need !== void 0);
+  if (needs.length > 0) {
+    const commands = new Set(needs.map(({ command }) => command));
+    return {
+      install_needed: true,
+      install_command: [...commands].join(" && "),
+      installReason: needs.map(({ reason }) => reason).join("; ")
+    };
+  }
+  if (seed.installNeeded) return { install_needed: true };
+  if (isTimed(seed.path) || rebuilds.length === 0) return {};
+  if (installCommand === void 0) return { install_needed: true };
+  const installReason = `a part of ${rebuilds.join(", ")} is only among the sibling's sources`;
+  return { install_needed: true, install_command: installCommand, installReason };
+}
+function place(work, cloned) {
+  const { seed } = cloned;
+  try {
+    const target = `${work.input.path}/${seed.path}`;
+    if (!work.world.seedPlace.moveIntoPlace(work.native, cloned.tree, target)) {
+      return skip(seed, "exists");
+    }
+  } catch (error) {
+    return skip(seed, "clone_failed", reasonOf(error));
+  }
+  return describePlaced(cloned);
+}
+function describePlaced(cloned) {
+  const { seed, report, rebuilds } = cloned;
+  return {
+    path: seed.path,
+    outcome: "seeded",
+    from: seed.from,
+    bytes: report.bytes,
+    files: report.files,
+    ...describeInstall2(cloned),
+    ...rebuilds.length === 0 ? {} : { rebuilds: [...rebuilds] }
+  };
+}
+var CLOCK_TOLERANCE_MS, maxOf;
+var init_seed_settle = __esm({
+  "src/app/seed-settle.ts"() {
+    "use strict";
+    init_align2();
+    init_seed();
+    init_errors();
+    init_clone_seed();
+    CLOCK_TOLERANCE_MS = 2e3;
+    maxOf = (a, b) => a > b ? a : b;
+  }
+});
+
+// src/app/seed-replace.ts
+async function replaceSeeds(work, seeds) {
+  const { world: world2, input, native } = work;
+  const outcomes = [];
+  const timed = [];
+  for (const [index, seed] of seeds.entries()) {
+    if (seed.installNeeded && world2.seedPlace.isTaken(`${input.path}/${seed.path}`)) {
+      outcomes.push(skip(seed, "exists"));
+      continue;
+    }
+    const step = await cloneSeed(work, seed, `tree-${index}`);
+    if ("skipped" in step) outcomes.push(step.skipped);
+    else if (isTimed(seed.path)) timed.push(step.cloned);
+    else outcomes.push(exchange(work, step.cloned));
+  }
+  const from = timed[0]?.seed.from;
+  if (from === void 0) return outcomes;
+  if (work.signal.aborted) {
+    return [...outcomes, ...timed.map(({ seed }) => skip(seed, endedBy(work)))];
+  }
+  const outside = listOutside(work);
+  const since = world2.seedPlace.createMoment(work.temporary, "touched");
+  const newestNs = timed.reduce(
+    (max, { report }) => maxOf(max, report.newestNs),
+    BigInt(since.seconds) * 1000000000n + BigInt(since.nanoseconds)
+  );
+  const touched = { root: input.path, siblingRoot: from, same: /* @__PURE__ */ new Set(), outside, native };
+  const { old } = await world2.align.alignSources({ ...touched, newestNs, since });
+  world2.align.writeTimes(native, input.path, planLaterTimes(old, newestNs));
+  await world2.align.refreshIndex(input.path);
+  const placed = [];
+  for (const cloned of timed) {
+    const outcome = exchange(work, cloned);
+    outcomes.push(outcome);
+    if (outcome.outcome === "seeded") placed.push(cloned);
+  }
+  if (placed.length === 0) return outcomes;
+  const begun = await createLaterMoment(work);
+  const read4 = await Promise.all([
+    world2.align.readIndex(input.path),
+    world2.align.readIndex(from)
+  ]).catch(reasonOf);
+  const trouble = await align(work, placed, read4, begun);
+  if (trouble !== void 0) work.warnings.push(`the sources were not aligned: ${trouble}`);
+  await world2.align.refreshIndex(input.path);
+  if (trouble === void 0) return outcomes;
+  const isPlaced = (path68) => placed.some(({ seed }) => seed.path === path68);
+  return outcomes.map(
+    (each) => isPlaced(each.path) ? { path: each.path, outcome: "skipped", reason: "align_failed", detail: trouble } : each
+  );
+}
+async function createLaterMoment({ world: world2, temporary }) {
+  const before = world2.seedPlace.createMoment(temporary, "before");
+  for (let look2 = 1; ; look2 += 1) {
+    const now = world2.seedPlace.createMoment(temporary, `later-${look2}`);
+    if (now.seconds !== before.seconds || now.nanoseconds !== before.nanoseconds) return now;
+    await world2.clock.sleep(TICK_MS);
+  }
+}
+function exchange(work, cloned) {
+  const { seed, tree } = cloned;
+  const target = `${work.input.path}/${seed.path}`;
+  if (!work.world.seedPlace.isTaken(target)) return place(work, cloned);
+  const error = work.native?.renameExchange?.(tree, target);
+  return error === 0 ? describePlaced(cloned) : skip(seed, "clone_failed", "this system cannot let two directories change places");
+}
+var TICK_MS;
+var init_seed_replace = __esm({
+  "src/app/seed-replace.ts"() {
+    "use strict";
+    init_align2();
+    init_seed();
+    init_errors();
+    init_clone_seed();
+    init_seed_settle();
+    TICK_MS = 2;
+  }
+});
+
+// src/app/seed-apply.ts
+async function applySeed(world2, input, plan, read4, warnings) {
+  for (const name of listSeedLeftovers(world2, input.path)) {
+    world2.cloneTree.removeTree(`${input.path}/${name}`);
+  }
+  const skipped2 = plan.skipped.map((each) => ({ ...each, outcome: "skipped" }));
+  if (plan.seeds.length === 0) return skipped2;
+  if (world2.interrupted.aborted) {
+    return [...skipped2, ...plan.seeds.map((seed) => skip(seed, "interrupted"))];
+  }
+  const self = world2.process.currentProcess();
+  const nonce = [...world2.ids.createRandomBytes(6)].map((byte) => byte.toString(16).padStart(2, "0")).join("");
+  const temporary = world2.seedPlace.createTemporary(
+    input.path,
+    formatTemporaryName(self.pid, self.startedAt, nonce)
+  );
+  const work = {
+    world: world2,
+    input,
+    read: read4,
+    native: world2.native.openNative(),
+    temporary,
+    signal: AbortSignal.any([world2.interrupted, ...openDeadline(input.deadlineMs)]),
+    warnings,
+    unsupported: /* @__PURE__ */ new Map()
+  };
+  try {
+    const apply2 = input.replace === true ? replaceSeeds : applySeeds;
+    return [...skipped2, ...await apply2(work, plan.seeds)];
+  } finally {
+    try {
+      world2.cloneTree.removeTree(temporary);
+    } catch (error) {
+      warnings.push(`\`${temporary}\` could not be removed: ${reasonOf(error)}`);
+    }
+  }
+}
+function openDeadline(milliseconds) {
+  if (milliseconds === void 0) return [];
+  return [milliseconds <= 0 ? AbortSignal.abort() : AbortSignal.timeout(milliseconds)];
+}
+async function applySeeds(work, seeds) {
+  const { world: world2, input, native } = work;
+  const timedFrom = seeds.find(({ path: path68 }) => isTimed(path68))?.from;
+  const since = world2.seedPlace.createMoment(work.temporary, "start");
+  const reading = timedFrom === void 0 ? void 0 : Promise.all([world2.align.readIndex(input.path), world2.align.readIndex(timedFrom)]);
+  reading?.catch(() => {
+  });
+  const outcomes = [];
+  const timed = [];
+  for (const [index, seed] of seeds.entries()) {
+    const step = await cloneSeed(work, seed, `tree-${index}`);
+    if ("skipped" in step) outcomes.push(step.skipped);
+    else if (isTimed(seed.path)) timed.push(step.cloned);
+    else outcomes.push(place(work, step.cloned));
+  }
+  const warming = Promise.allSettled(
+    timed.flatMap(
+      ({ tree, report }) => report.marked.map((profile) => world2.cargo.warmFingerprints(native, `${tree}/${profile}`))
+    )
+  );
+  const taken = timed.find(({ seed }) => world2.seedPlace.isTaken(`${input.path}/${seed.path}`));
+  if (taken !== void 0) {
+    await reading?.catch(() => void 0);
+    outcomes.push(...timed.map(({ seed }) => skip(seed, "exists")));
+  } else if (timed.length > 0 && reading !== void 0) {
+    const read4 = await reading.catch(reasonOf);
+    await warming;
+    const trouble = world2.interrupted.aborted ? "it was interrupted" : await align(work, timed, read4, since);
+    for (const cloned of timed) {
+      if (trouble === void 0) outcomes.push(place(work, cloned));
+      else if (world2.interrupted.aborted) outcomes.push(skip(cloned.seed, "interrupted"));
+      else outcomes.push(skip(cloned.seed, "align_failed", trouble));
+    }
+    if (outcomes.some(({ outcome, path: path68 }) => outcome === "seeded" && isTimed(path68))) {
+      await world2.align.refreshIndex(input.path).catch((error) => {
+        work.warnings.push(`the index was not refreshed: ${reasonOf(error)}`);
+      });
+    }
+  } else await reading?.catch(() => void 0);
+  return outcomes;
+}
+var init_seed_apply = __esm({
+  "src/app/seed-apply.ts"() {
+    "use strict";
+    init_seed();
+    init_errors();
+    init_clone_seed();
+    init_seed_leftovers();
+    init_seed_replace();
+    init_seed_settle();
+  }
+});
+
+// src/core/commit-distance.ts
+function countDistances(history, from, heads) {
+  const parents = new Map(history.map((commit) => [commit.id, commit.parents]));
+  const here = listReached(parents, from);
+  return new Map(
+    heads.map((head) => {
+      const there = listReached(parents, head);
+      let common = 0;
+      for (const id of there) if (here.has(id)) common += 1;
+      return [head, here.size + there.size - 2 * common];
+    })
+  );
+}
+function listReached(parents, from) {
+  const reached = /* @__PURE__ */ new Set();
+  const waiting = [from];
+  for (let id = waiting.pop(); id !== void 0; id = waiting.pop()) {
+    const next = parents.get(id);
+    if (next === void 0 || reached.has(id)) continue;
+    reached.add(id);
+    waiting.push(...next);
+  }
+  return reached;
+}
+var init_commit_distance = __esm({
+  "src/core/commit-distance.ts"() {
+    "use strict";
+  }
+});
+
+// src/app/distances.ts
+async function measureDistances(world2, input, siblings) {
+  const recent = [...siblings].sort((a, b) => b.lastActiveAt - a.lastActiveAt);
+  const heads = [...new Set(recent.flatMap(({ head }) => head ?? []))].slice(0, MOST_HEADS);
+  const distances = await readDistances(world2, input, heads);
+  return siblings.map((sibling) => ({
+    ...sibling,
+    distance: sibling.head === null ? null : distances.get(sibling.head) ?? null
+  }));
+}
+async function readDistances(world2, input, heads) {
+  const others = [...new Set(heads)].filter((head) => head !== input.head);
+  const counted = others.length < 2 ? void 0 : await countTogether(world2, input, others);
+  if (counted !== void 0) return new Map([...counted, [input.head, 0]]);
+  const distances = /* @__PURE__ */ new Map([[input.head, 0]]);
+  for (const head of others) distances.set(head, await countOne(world2, input, head));
+  return distances;
+}
+async function countTogether(world2, { project, head }, others) {
+  const options = { cwd: project, doing: "compare the commits of the workspaces" };
+  try {
+    const base = await world2.git.readGit(["merge-base", "--octopus", head, ...others], options);
+    const limit = `--max-count=${MOST_COMMITS2}`;
+    const argv = ["rev-list", "--parents", limit, head, ...others, `^${base.trim()}`, "--"];
+    const history = parseHistory(await world2.git.readGit(argv, options));
+    return history.length < MOST_COMMITS2 ? countDistances(history, head, others) : void 0;
+  } catch {
+    return void 0;
+  }
+}
+async function countOne(world2, { project, head }, other) {
+  try {
+    const count3 = await world2.git.readGit(["rev-list", "--count", `${head}...${other}`, "--"], {
+      cwd: project,
+      doing: "count the commits between two workspaces"
+    });
+    return Number(count3);
+  } catch {
+    return null;
+  }
+}
+var MOST_HEADS, MOST_COMMITS2, parseHistory;
+var init_distances = __esm({
+  "src/app/distances.ts"() {
+    "use strict";
+    init_commit_distance();
+    MOST_HEADS = 24;
+    MOST_COMMITS2 = 2e4;
+    parseHistory = (text2) => text2.split("\n").flatMap((line) => {
+      const [id, ...parents] = line.split(" ");
+      return id === void 0 || id === "" ? [] : [{ id, parents }];
+    });
+  }
+});
+
+// src/app/other-output.ts
+async function findOtherOutput(world2, { path: path68, mainCheckout, isNew, standIn }, candidates, rows) {
+  if (isNew === true || standIn !== void 0) return void 0;
+  const id = rows.find((row) => row.path === path68)?.id;
+  const scratch = id === void 0 ? [] : await world2.registry.read((view) => view.listScratch(id));
+  const named = /* @__PURE__ */ new Set([...candidates, ...scratch.map((row) => row.path)]);
+  const temporaries = new Set(world2.seedPlace.listTemporaries(path68));
+  const known = {
+    mainCheckout,
+    scratch: new Map(scratch.map((row) => [row.path, row.sha256]))
+  };
+  const isKnown3 = async (name) => {
+    const bare = name.replace(/\/$/, "");
+    if (named.has(bare)) return true;
+    if (temporaries.has(bare.split("/", 1)[0] ?? "")) return true;
+    if (bare === name && ENVIRONMENT.test(name)) return true;
+    if (bare !== name) {
+      return world2.knownFiles.isKnownDirectory(path68, world2.bytePath.fromText(bare), known);
+    }
+    return mainCheckout !== null && world2.reconstructible.isSameSmallFile(`${path68}/${name}`, `${mainCheckout}/${name}`);
+  };
+  for (const name of await world2.reconstructible.listIgnored(path68)) {
+    if (!await isKnown3(name)) return name;
+  }
+  return void 0;
+}
+var ENVIRONMENT;
+var init_other_output = __esm({
+  "src/app/other-output.ts"() {
+    "use strict";
+    ENVIRONMENT = /(?:^|\/)\.env(?:\.[^/]+)?$/;
+  }
+});
+
+// src/app/siblings.ts
+async function listSiblings2(world2, input, worktrees, rows) {
+  const heads = new Map(worktrees.map((entry) => [entry.path, entry.head]));
+  const candidates = listCandidates(input, heads, rows);
+  const proved = await Promise.all(candidates.map((each) => isProved2(world2, input, each)));
+  return candidates.filter((_, index) => proved[index] === true).map(({ path: path68, lastActiveAt }) => {
+    const head = heads.get(path68) ?? worktrees[0]?.head ?? null;
+    return { path: path68, head, lastActiveAt, distance: null, directories: [] };
+  });
+}
+function listCandidates(input, heads, rows) {
+  const known = /* @__PURE__ */ new Map();
+  const { mainCheckout: main2 } = input;
+  if (main2 !== null) known.set(main2, { path: main2, lastActiveAt: 0 });
+  for (const row of rows) {
+    const { path: path68, lastActiveAt } = row;
+    if (row.state !== "ready" || row.custody === "observed" || !heads.has(path68)) continue;
+    if (path68 !== main2) known.set(path68, { path: path68, lastActiveAt, row });
+  }
+  return [...known.values()].filter(
+    ({ path: path68 }) => path68 !== input.path && (input.from === void 0 || path68 === input.from)
+  );
+}
+async function isProved2(world2, { project, mainCheckout }, { path: path68, row }) {
+  const proof = await world2.worktree.proveWorktree(path68);
+  return row === void 0 ? isMainCheckout(project, mainCheckout, proof) : isRegistered(row, proof);
+}
+var init_siblings = __esm({
+  "src/app/siblings.ts"() {
+    "use strict";
+    init_registered();
+  }
+});
+
+// src/app/seed-facts.ts
+async function readSeedFacts(world2, input) {
+  const warnings = [];
+  const [worktrees, rows, declared] = await Promise.all([
+    world2.repository.listWorktrees(input.project),
+    listRows(world2, input.project, warnings),
+    readDeclared3(world2, input.mainCheckout)
+  ]);
+  const candidates = planCandidates(declared);
+  const present = (root) => candidates.filter((path68) => world2.reconstructible.readEntry(root, path68) !== void 0);
+  const siblings = await listSiblings2(world2, input, worktrees, listGiving(rows, present));
+  const all = siblings.filter((sibling) => present(sibling.path).length > 0);
+  const having = input.from === void 0 ? preferOwnVolume(world2, input.path, all) : all;
+  const measured = await measureDistances(world2, input, having);
+  const here = input.standIn === void 0 ? present(input.path) : [];
+  const wanted = candidates.filter(
+    (path68) => (input.only?.includes(path68) ?? true) && (here.includes(path68) || measured.some((each) => present(each.path).includes(path68)))
+  );
+  const asking = { ...input, worktrees, isUninstalled: await openUninstalled(world2, rows) };
+  const nearest = [...measured].sort(compareSiblings)[0]?.path;
+  const [own, first, otherOutput] = await Promise.all([
+    readOwn2(world2, input, wanted),
+    nearest === void 0 ? [] : readReports(world2, asking, nearest),
+    findOtherOutput(world2, input, candidates, rows)
+  ]);
+  const reports = new Map(nearest === void 0 ? [] : [[nearest, first]]);
+  await examine(world2, asking, own, measured, reports);
+  const facts = { own, siblings: measured, ...otherOutput === void 0 ? {} : { otherOutput } };
+  return { facts, worktrees, warnings };
+}
+function preferOwnVolume(world2, path68, siblings) {
+  try {
+    const own = world2.freeSpace.readVolumeKey(path68);
+    const here = siblings.filter((each) => world2.freeSpace.readVolumeKey(each.path) === own);
+    return here.length === 0 ? siblings : here;
+  } catch {
+    return siblings;
+  }
+}
+async function listRows(world2, project, warnings) {
+  try {
+    return await world2.registry.read((view) => view.listWorkspaces(project));
+  } catch (error) {
+    warnings.push(`the registry could not be read: ${reasonOf(error)}`);
+    return [];
+  }
+}
+async function readOwn2(world2, input, wanted) {
+  const root = input.standIn ?? input.path;
+  const parentOf3 = (path68) => path68.includes("/") ? path68.slice(0, path68.lastIndexOf("/")) : void 0;
+  const hasParent = (path68) => {
+    const parent = parentOf3(path68);
+    return parent === void 0 || world2.reconstructible.readEntry(root, parent)?.kind === "directory";
+  };
+  const isLooked = (path68) => (world2.reconstructible.readEntry(root, path68)?.kind ?? "directory") === "directory";
+  const asked = wanted.filter((path68) => hasParent(path68) && isLooked(path68));
+  const git = await world2.reconstructible.readGitFacts(root, asked);
+  return wanted.map((path68) => {
+    const { lockfiles, modules, installCommand } = readWishes(world2, root, path68);
+    return {
+      path: path68,
+      exists: input.standIn === void 0 && input.replace !== true && world2.seedPlace.isTaken(`${root}/${path68}`),
+      refusal: describeRefusal(path68, {
+        ignored: git.ignored.has(path68),
+        tracked: git.tracked.some((each) => each === path68 || each.startsWith(`${path68}/`)),
+        parentExists: hasParent(path68),
+        marks: readMarks(world2, root, path68, false)
+      }),
+      lockfiles,
+      ...modules === void 0 ? {} : { modules },
+      ...installCommand === void 0 ? {} : { installCommand }
+    };
+  });
+}
+function readWishes(world2, root, path68) {
+  if (isInstalled(path68)) {
+    const modules = readWantedModules(world2, root, path68);
+    return { lockfiles: modules.digest, modules };
+  }
+  const beside = path68.includes("/") ? `${root}/${path68.slice(0, path68.lastIndexOf("/"))}` : root;
+  const names = world2.reconstructible.listNames(beside);
+  const lockfiles = readLockfiles(world2, beside, listTelling(path68, names));
+  const installCommand = isTimed(path68) ? void 0 : describeVenvInstall(names);
+  return { lockfiles, ...installCommand === void 0 ? {} : { installCommand } };
+}
+function readLockfiles(world2, beside, names) {
+  try {
+    return world2.reconstructible.readDigest(beside, names) ?? null;
+  } catch {
+    return `unreadable ${beside}`;
+  }
+}
+async function openUninstalled(world2, rows) {
+  const needs = await world2.registry.read(
+    (view) => rows.flatMap(
+      ({ id, path: path68 }) => view.listInstallNeeds(id).map((need) => ({ ...need, root: path68 }))
+    )
+  ).catch(() => void 0);
+  if (needs === void 0) return () => true;
+  return (root, path68) => {
+    const need = needs.find((each) => each.root === root && each.path === path68);
+    if (need === void 0) return false;
+    const installedAt = world2.nodeModules.readInstalledAt(`${root}/${path68}`);
+    return installedAt === void 0 || installedAt <= need.at;
+  };
+}
+async function examine(world2, input, own, siblings, reports) {
+  const ordered = [...siblings].sort(compareSiblings);
+  const isBehind = openBehindJudge(world2);
+  const findInstaller = openInstallers(world2, [
+    ...input.worktrees.map(({ path: path68 }) => path68),
+    ...ordered.map(({ path: path68 }) => path68)
+  ]);
+  const isNew = input.isNew === true || input.standIn !== void 0;
+  const sources2 = { root: input.standIn ?? input.path, commit: input.head, isNew };
+  let timedFrom;
+  for (const directory2 of own) {
+    const readGiven = (root) => {
+      const given = readWishes(world2, root, directory2.path);
+      const claims = given.lockfiles === directory2.lockfiles;
+      const lacks2 = () => isBehind(root, directory2.path) || input.isUninstalled(root, directory2.path);
+      return claims && lacks2() ? { ...given, lockfiles: `behind ${root}` } : given;
+    };
+    const wishes = new Map(ordered.map(({ path: path68 }) => [path68, readGiven(path68)]));
+    const isEqual = ({ path: path68 }) => wishes.get(path68)?.lockfiles === directory2.lockfiles;
+    const order = isTimed(directory2.path) ? ordered : [...ordered.filter(isEqual), ...ordered.filter((sibling) => !isEqual(sibling))];
+    for (const sibling of order) {
+      const known = reports.get(sibling.path) ?? await readReports(world2, input, sibling.path);
+      reports.set(sibling.path, known);
+      const report = known.find(({ path: path68 }) => path68 === directory2.path);
+      if (report === void 0) continue;
+      const { lockfiles = null, modules } = wishes.get(sibling.path) ?? {};
+      const facts = await describeSiblingDirectory(
+        world2,
+        { root: sibling.path, head: sibling.head, report, lockfiles, ...modules && { modules } },
+        { own: directory2, sources: sources2 },
+        findInstaller
+      );
+      sibling.directories.push(facts);
+      const able = facts.failedGate === null && facts.fixed === null && !facts.building && facts.unfinished === void 0 && !isStranger(facts, directory2);
+      if (!able || directory2.exists || directory2.refusal !== null) continue;
+      if (!isTimed(directory2.path)) break;
+      timedFrom ??= sibling.path;
+      if (timedFrom === sibling.path) break;
+    }
+  }
+}
+var listGiving, isStranger, readReports;
+var init_seed_facts = __esm({
+  "src/app/seed-facts.ts"() {
+    "use strict";
+    init_node_modules();
+    init_reconstructible();
+    init_seed();
+    init_errors();
+    init_distances();
+    init_node_modules_facts();
+    init_other_output();
+    init_reconstructible3();
+    init_sibling_directory();
+    init_siblings();
+    listGiving = (rows, present) => rows.filter(({ path: path68 }) => {
+      try {
+        return present(path68).length > 0;
+      } catch {
+        return false;
+      }
+    });
+    isStranger = ({ modules }, own) => modules !== void 0 && own.modules !== void 0 && describeStranger(modules.maker, own.modules) !== null;
+    readReports = (world2, { mainCheckout, worktrees }, root) => describeDirectories(world2, { root, mainCheckout, worktrees, walk: false });
+  }
+});
+
+// src/app/seed-workspace.ts
+async function seedInto(world2, input) {
+  try {
+    const read4 = await readSeedFacts(world2, input);
+    const told = [...read4.warnings];
+    const outcomes = await applySeed(world2, input, planSeed(read4.facts), read4, told);
+    for (const { path: path68, outcome, reason, detail } of outcomes) {
+      if (outcome === "skipped" && reason !== "exists") {
+        world2.log.write({ event: "seed_skipped", workspace: input.path, path: path68, reason, detail });
+      }
+    }
+    return describeReport(outcomes, told);
+  } catch (error) {
+    world2.log.write({ event: "seed_failed", workspace: input.path, reason: reasonOf(error) });
+    const interrupted = world2.interrupted.aborted;
+    return {
+      seeded_bytes: 0,
+      seeded_from: null,
+      seed_skipped: interrupted ? "interrupted" : "clone_failed",
+      directories: [],
+      outcomes: [],
+      warnings: interrupted ? [] : [`nothing was seeded: ${reasonOf(error)}`]
+    };
+  }
+}
+function describeReport(outcomes, warnings) {
+  const seeded = outcomes.filter(({ outcome }) => outcome === "seeded");
+  return {
+    seeded_bytes: seeded.reduce((sum2, { bytes }) => sum2 + (bytes ?? 0), 0),
+    seeded_from: seeded[0]?.from ?? null,
+    ...seeded.length > 0 ? {} : { seed_skipped: outcomes[0]?.reason ?? "no_sibling" },
+    directories: outcomes.map(
+      ({ from: _from, detail: _detail, installReason: _reason, uncloned: _tree, ...report }) => report
+    ),
+    outcomes,
+    warnings: [...warnings, ...describeSkipped(outcomes), ...describeInstalls(outcomes)]
+  };
+}
+async function leaveOutUncloneable(world2, plan, workspace) {
+  const place2 = await world2.place.readExistingAncestor(`${workspace}/.git`);
+  const isCloneable = ({ from, path: path68 }) => {
+    try {
+      const file = world2.reconstructible.findRegularFile(`${from}/${path68}`);
+      return file === void 0 || world2.volume.canCloneUnseen(file, place2) !== false;
+    } catch {
+      return true;
+    }
+  };
+  const seeds = plan.seeds.filter(isCloneable);
+  const left = plan.seeds.filter((each) => !seeds.includes(each));
+  const skipped2 = left.map(({ path: path68 }) => ({ path: path68, reason: "reflink_unsupported" }));
+  return { seeds, skipped: [...plan.skipped, ...skipped2] };
+}
+async function seedWorkspace(world2, input) {
+  const row = await requireWorkspace(world2, input.target, input.cwd);
+  if (input.dryRun) {
+    const { plan, warnings } = await planWorkspaceSeed(world2, row, input);
+    const cloneable = await leaveOutUncloneable(world2, plan, row.path);
+    const steps = describeSeedSteps(cloneable, row.path);
+    return { schema: "espalier.plan.v1", command: "seed", steps, warnings: [...warnings] };
+  }
+  const { outcomes, ...report } = await seedInto(world2, await readSeedInput(world2, row, input));
+  const rows = listSeededRows(row.id, outcomes, world2.clock.now());
+  if (rows.length > 0) {
+    const { seeded_from: from, directories } = report;
+    const why = `filled ${directories.length} directories from ${from}`;
+    await world2.registry.update((edit) => {
+      if (edit.readWorkspace(row.id) === void 0) return;
+      edit.writeSeeded(rows);
+      if (from === null) return;
+      edit.changeWorkspace(row.id, { seededFrom: from }, { type: "seed", who: world2.who, why });
+    });
+  }
+  return { schema: "espalier.workspace.seeded.v1", id: row.id, path: row.path, ...report };
+}
+async function planWorkspaceSeed(world2, row, input) {
+  const { facts, warnings } = await readSeedFacts(world2, await readSeedInput(world2, row, input));
+  return { facts, plan: planSeed(facts), warnings };
+}
+async function readSeedInput(world2, row, input) {
+  if (row.state !== "ready") {
+    throw new AppError("busy", { what: `\`${row.path}\``, reason: `its state is ${row.state}` });
+  }
+  await requireProved(world2, row);
+  const { mainCheckout } = await world2.repository.readRepository(row.path);
+  const listed = await world2.repository.listWorktrees(row.project);
+  const head = listed.find(({ path: path68 }) => path68 === row.path)?.head;
+  if (head === void 0 || head === null) {
+    throw new AppError("unverified", {
+      what: `\`${row.path}\``,
+      reason: "its commit is not known"
+    });
+  }
+  const from = input.from === void 0 ? {} : { from: await requireSibling(world2, row, { ...input, from: input.from }, mainCheckout) };
+  const only = input.only === void 0 ? {} : { only: input.only };
+  const copies = input.copies === void 0 ? {} : { copies: input.copies };
+  const replace = input.replace === true ? { replace: true } : {};
+  const choice = { ...from, ...only, ...copies, ...replace };
+  return { project: row.project, mainCheckout, path: row.path, head, ...choice };
+}
+async function requireProved(world2, row) {
+  requireThere(world2, row.path);
+  const proof = await world2.worktree.proveWorktree(row.path);
+  if (proof.kind === "absent") {
+    throw new AppError("unverified", {
+      what: `\`${row.path}\``,
+      reason: "its directory is gone",
+      hint: `\`espalier remove ${row.name}\` forgets it or says what stands against that`
+    });
+  }
+  if (!isRegistered(row, proof)) {
+    const reason = "reason" in proof ? proof.reason : "it is not the worktree that was registered";
+    throw new AppError("unverified", { what: `\`${row.path}\``, reason });
+  }
+}
+async function requireSibling(world2, row, { cwd, from }, mainCheckout) {
+  const real = await world2.files.readRealPath(world2.files.resolvePath(cwd, from));
+  if (real !== void 0 && real === mainCheckout) return real;
+  const sibling = await requireWorkspace(world2, from, cwd);
+  if (sibling.path !== row.path) {
+    await requireProved(world2, sibling);
+    return sibling.path;
+  }
+  throw new AppError("usage", {
+    reason: `The workspace \`${row.name}\` cannot seed itself`,
+    hint: "Name another workspace or the main checkout with `--from`, or leave it out"
+  });
+}
+var init_seed_workspace = __esm({
+  "src/app/seed-workspace.ts"() {
+    "use strict";
+    init_registered();
+    init_seed();
+    init_seed_words();
+    init_seeded();
+    init_errors();
+    init_find_workspace();
+    init_seed_apply();
+    init_seed_facts();
+    init_volume_place();
+  }
+});
+
+// src/app/volume-facts.ts
+var init_volume_facts = __esm({
+  "src/app/volume-facts.ts"() {
+    "use strict";
+    init_place();
+    init_volume();
+    init_volume_fstab();
+    init_errors();
+    init_settings2();
+  }
+});
+
+// src/app/volume-turn.ts
+var LOCK_MS, inTurn;
+var init_volume_turn = __esm({
+  "src/app/volume-turn.ts"() {
+    "use strict";
+    init_volume();
+    init_volume_words();
+    init_errors();
+    init_volume_facts();
+    LOCK_MS = 2e4;
+    inTurn = (world2, purpose, fn) => world2.lock.withLock(
+      world2.lock.projectLockFile(world2.paths, "volume"),
+      { purpose, timeoutMs: LOCK_MS },
+      fn
+    );
+  }
+});
+
+// src/app/refresh-warm.ts
+var refresh_warm_exports = {};
+__export(refresh_warm_exports, {
+  refreshWarmBases: () => refreshWarmBases
+});
+async function refreshWarmBases(world2, stopped2) {
+  const at = world2.volumeRecord.readVolumePlace(world2.paths);
+  if (at === void 0) return 0;
+  const rows = await world2.registry.read((view) => view.listWorkspaces());
+  const inside = rows.filter((row) => row.state === "ready" && isInside(at, row.path));
+  const bases = inside.filter(isBase);
+  if (bases.length === 0 || world2.native.openNative()?.renameExchange === void 0) return 0;
+  const record = await world2.volumeRecord.readVolumeRecord(world2.paths);
+  if (record?.state !== "ready" || !world2.volumeRecord.isMountedAt(at, record.image)) return 0;
+  let filled = 0;
+  for (const base of bases) {
+    if (stopped2()) break;
+    const others = inside.filter((row) => row !== base && row.project === base.project);
+    try {
+      requireSafe(world2, base.path);
+      const fill = () => refreshBase(world2, { base, others, at, stopped: stopped2 });
+      if (await inTurn(world2, "refresh the base in the volume", fill)) filled += 1;
+    } catch (error) {
+      if (isAppError(error) && error.code === "busy") continue;
+      const problem = reasonOf(error);
+      world2.log.write({ event: "base_not_refreshed", id: base.id, path: base.path, problem });
+    }
+  }
+  return filled;
+}
+async function refreshBase(world2, refresh) {
+  const { base, at } = refresh;
+  world2.volumeCopy.removeStage(at);
+  const { adminDirectory } = base;
+  if (adminDirectory === null || !await isProved3(world2, base)) return false;
+  for (const name of listSeedLeftovers(world2, base.path)) {
+    world2.cloneTree.removeTree(`${base.path}/${name}`);
+  }
+  const listed = await world2.repository.listWorktrees(base.project);
+  const facts = await readBase(world2, refresh, listed);
+  if (facts === void 0) return false;
+  const givers = listGivers(facts, await readGivers(world2, refresh, facts, listed));
+  if (givers.length === 0) return false;
+  const own = { ...facts, ...await readUse2(world2, base) };
+  if (describeBaseObstacle(own) !== void 0) return false;
+  for (const giver of givers) {
+    if (refresh.stopped()) return false;
+    const row = refresh.others.find(({ path: path68 }) => path68 === giver.path);
+    if (row === void 0 || !mayGive(await readUse2(world2, row))) continue;
+    const only = await listFree(world2, base, facts.evicted, giver);
+    return only.length > 0 && fillBase(world2, { base: { ...base, adminDirectory }, giver, only });
+  }
+  return false;
+}
+async function listFree(world2, base, evicted, giver) {
+  const passing = await listDirectories2(world2, base, true);
+  return giver.directories.filter(
+    (path68) => !evicted.includes(path68) && (passing.includes(path68) || !world2.seedPlace.isTaken(`${base.path}/${path68}`))
+  );
+}
+async function isProved3(world2, row) {
+  return isRegistered(row, await world2.worktree.proveWorktree(row.path));
+}
+async function readBase(world2, { base }, listed) {
+  const entry = listed.find(({ path: path68 }) => path68 === base.path);
+  const mainHead = listed[0]?.head ?? null;
+  if (entry?.head == null || mainHead === null) return void 0;
+  const directories = await listDirectories2(world2, base, false);
+  const evicted = await world2.registry.read(
+    (view) => view.listEvicted(base.id).map(({ path: path68 }) => path68)
+  );
+  return {
+    // What a person has evicted stays away until they want it again.
+    directories: [...directories, ...evicted],
+    evicted,
+    unfinished: base.adminDirectory !== null && world2.warmBase.isUnfinished(base.adminDirectory),
+    onBranch: entry.branch !== null && entry.branch === base.branch,
+    // Asked only where somebody has something to give.
+    ...{ clean: null, idle: null, head: entry.head, mainHead }
+  };
+}
+async function readGivers(world2, { base, others, stopped: stopped2 }, facts, listed) {
+  const found = [];
+  for (const row of others) {
+    if (stopped2()) break;
+    const head = listed.find(({ path: path68 }) => path68 === row.path)?.head ?? null;
+    if (row.custody === "observed" || head === null || !await isProved3(world2, row)) continue;
+    if (!world2.volume.isSameVolume(row.path, base.path)) continue;
+    const commit = await world2.warmBase.readMeeting(base.project, facts.mainHead, head);
+    if (commit === null) continue;
+    const meeting = await describeMeeting(world2, base.project, facts.head, commit);
+    if (meeting === "apart") continue;
+    const directories = await listDirectories2(world2, row, false);
+    if (!isWanted(facts, { meeting, directories })) continue;
+    const builtAt = await readOwnBuild(world2, row, directories, stopped2);
+    found.push({ path: row.path, meeting, commit, directories, builtAt });
+  }
+  return found;
+}
+async function describeMeeting(world2, project, head, commit) {
+  if (commit === head) return "same";
+  return await world2.warmBase.readMeeting(project, head, commit) === head ? "ahead" : "apart";
+}
+async function listDirectories2(world2, { path: path68 }, walk) {
+  const reports = await describeDirectories(world2, { root: path68, mainCheckout: null, walk });
+  return reports.filter(({ reconstructible }) => reconstructible).map((each) => each.path);
+}
+async function readBuiltAt(world2, root, directories, stopped2) {
+  let newest = null;
+  for (const path68 of directories) {
+    const ago = await world2.scan.openTree(`${root}/${path68}`).sweep(stopped2);
+    if (ago === void 0 || stopped2()) return null;
+    newest = Math.max(newest ?? 0, Date.now() - ago);
+  }
+  return newest;
+}
+async function readOwnBuild(world2, row, directories, stopped2) {
+  const builtAt = await readBuiltAt(world2, row.path, directories, stopped2);
+  const seeded = await world2.registry.read((view) => view.listSeeded(row.id));
+  const seededAt = Math.max(0, ...seeded.map(({ at }) => at));
+  return builtAt !== null && builtAt > seededAt ? builtAt : null;
+}
+async function readUse2(world2, row) {
+  const activities = await readActivities(world2, [row]);
+  const idle = isIdle(activities.get(row.id) ?? []);
+  const dirty = await world2.branches.countUncommitted(row.path).catch(() => null);
+  return { idle, clean: dirty === null ? null : dirty === 0 };
+}
+async function fillBase(world2, filling) {
+  const { base, giver, only } = filling;
+  const { adminDirectory } = base;
+  world2.warmBase.markBegun(adminDirectory);
+  if (giver.meeting === "ahead") await world2.warmBase.goForward(base.path, giver.commit);
+  const seeded = await seedWorkspace(world2, {
+    ...{ cwd: base.path, target: base.id, from: giver.path, only },
+    ...{ replace: true, dryRun: false }
+  });
+  const problem = describeUnfinished2(seeded);
+  if (problem !== void 0) {
+    world2.log.write({ event: "base_not_refreshed", id: base.id, path: base.path, problem });
+    return false;
+  }
+  world2.warmBase.markDone(adminDirectory);
+  world2.log.write({
+    ...{ event: "base_refreshed", id: base.id, path: base.path, from: giver.path },
+    directories: seeded.directories.filter(({ outcome }) => outcome === "seeded").map(({ path: path68 }) => path68)
+  });
+  return true;
+}
+var isBase;
+var init_refresh_warm = __esm({
+  "src/app/refresh-warm.ts"() {
+    "use strict";
+    init_activity();
+    init_place();
+    init_registered();
+    init_volume_refresh();
+    init_volume_warm();
+    init_errors();
+    init_activity2();
+    init_reconstructible3();
+    init_seed_leftovers();
+    init_seed_workspace();
+    init_volume_place();
+    init_volume_turn();
+    isBase = ({ name, custody, pinned }) => name === BASE_NAME && custody === "owned" && pinned;
+  }
+});
+
 // src/daemon/main.ts
 var import_node_os9 = __toESM(require("node:os"), 1);
 
@@ -19561,7 +23520,7 @@ var import_node_os9 = __toESM(require("node:os"), 1);
 init_daemon_life();
 
 // src/core/daemon-schedule.ts
-var TASKS = ["floor", "tidy", "ttl", "dedup", "full"];
+var TASKS = ["floor", "tidy", "ttl", "dedup", "base", "full"];
 var SECOND = 1e3;
 var MINUTE = 60 * SECOND;
 var FLOOR_MS = 5 * SECOND;
@@ -19570,6 +23529,7 @@ var PERIOD_MS = {
   tidy: 10 * MINUTE,
   ttl: 10 * MINUTE,
   dedup: null,
+  base: 10 * MINUTE,
   full: 360 * MINUTE
 };
 var BACK_OFF_MS = {
@@ -19578,6 +23538,7 @@ var BACK_OFF_MS = {
   tidy: MINUTE,
   ttl: 10 * MINUTE,
   dedup: MINUTE,
+  base: 10 * MINUTE,
   full: 10 * MINUTE
 };
 var LONGEST_BACK_OFF_MS = 60 * MINUTE;
@@ -19589,6 +23550,7 @@ function createSchedule(now) {
     // A machine that was just started, or woken, has nobody at work yet.
     ttl: due(now + 10 * MINUTE),
     dedup: due(Number.POSITIVE_INFINITY),
+    base: due(now + 10 * MINUTE),
     full: due(now + 360 * MINUTE)
   };
 }
@@ -19662,9 +23624,9 @@ init_errors();
 
 // src/app/presence.ts
 init_moved();
-function readPresence(world2, path67) {
+function readPresence(world2, path68) {
   try {
-    return world2.seedPlace.isTaken(path67);
+    return world2.seedPlace.isTaken(path68);
   } catch {
     return null;
   }
@@ -19683,7 +23645,7 @@ async function readGround(world2) {
   try {
     const read4 = await world2.registry.read((view) => ({
       rows: view.listWorkspaces(),
-      trash: view.listTrash().map(({ path: path67 }) => path67),
+      trash: view.listTrash().map(({ path: path68 }) => path68),
       evictions: view.listEvictions().map(({ trashPath }) => trashPath)
     }));
     const fault2 = world2.registry.readFault();
@@ -19699,8 +23661,8 @@ async function readGround(world2) {
       leftovers: [
         ...unsettled.map(({ id, state }) => `${id} ${state}`),
         // Of one that is being removed it is trash only once the row is gone.
-        ...read4.trash.filter((path67) => !unsettled.some(({ trashPath }) => trashPath === path67)),
-        ...read4.evictions.map((path67) => `${path67} evicting`)
+        ...read4.trash.filter((path68) => !unsettled.some(({ trashPath }) => trashPath === path68)),
+        ...read4.evictions.map((path68) => `${path68} evicting`)
       ],
       registryProblem: void 0
     };
@@ -19714,14 +23676,14 @@ var describeUnread = (stamp, registryProblem, rest2) => ({
   registryProblem
 });
 function findPlaces(world2, kept) {
-  const places = world2.scan.readPlaces(kept.map(({ path: path67 }) => path67));
+  const places = world2.scan.readPlaces(kept.map(({ path: path68 }) => path68));
   const volumes = /* @__PURE__ */ new Map();
   const served = kept.filter((row) => {
-    const place = places.get(row.path);
-    if (place === void 0 || place.overNetwork || !isServed(row)) return false;
+    const place2 = places.get(row.path);
+    if (place2 === void 0 || place2.overNetwork || !isServed(row)) return false;
     if (readPresence(world2, row.path) !== true) return false;
-    if (!volumes.has(place.device)) {
-      volumes.set(place.device, { device: place.device, path: place.volume });
+    if (!volumes.has(place2.device)) {
+      volumes.set(place2.device, { device: place2.device, path: place2.volume });
     }
     return true;
   });
@@ -19810,7 +23772,7 @@ function describeNext(world2, { schedule }) {
 }
 function describeSteady(record) {
   const { last_pass: pass, next: _next, volumes = [], ...steady } = record;
-  const states = volumes.map(({ path: path67, state, reason }) => [path67, state, reason]);
+  const states = volumes.map(({ path: path68, state, reason }) => [path68, state, reason]);
   return JSON.stringify({ ...steady, states, hasPassed: pass !== null });
 }
 var WRITE_AGAIN_MS = 6e4;
@@ -19888,38 +23850,15 @@ init_errors();
 init_seed();
 init_errors();
 init_occupants();
-
-// src/app/sibling-directory.ts
-init_installs();
-init_node_modules();
-init_reconstructible();
-init_seed();
-
-// src/app/node-modules-facts.ts
-init_node_modules();
-
-// src/app/sibling-directory.ts
-function isBuilding(world2, at) {
-  var _stack = [];
-  try {
-    const locks = __using(_stack, world2.cargo.lockBuilds(world2.native.openNative(), at));
-    return !locks.held;
-  } catch (_) {
-    var _error = _, _hasError = true;
-  } finally {
-    __callDispose(_stack, _error, _hasError);
-  }
-}
-
-// src/app/evict-move.ts
+init_sibling_directory();
 var NO_ROOM = /* @__PURE__ */ new Set(["ENOSPC", "EDQUOT"]);
 var isNoRoom = (error) => isAppError(error) && NO_ROOM.has(String(error.details["errno"]));
 async function startMoves(world2, row, wanted) {
-  const list = wanted.map(({ path: path67, identity: identity2, exclusiveBytes }) => {
-    const name = world2.evictedTrash.createTrashName({ workspaceId: row.id, path: path67 });
+  const list = wanted.map(({ path: path68, identity: identity2, exclusiveBytes }) => {
+    const name = world2.evictedTrash.createTrashName({ workspaceId: row.id, path: path68 });
     return {
-      path: path67,
-      place: `${row.path}/${path67}`,
+      path: path68,
+      place: `${row.path}/${path68}`,
       trash: world2.trash.readTrashPath(row.path, row.project, name),
       identity: identity2,
       expectedBytes: exclusiveBytes,
@@ -19975,8 +23914,8 @@ async function moveBeside(world2, row, { move, beside }, listed) {
     return { code: "failed", reason: reasonOf(error) };
   }
 }
-async function readFault(world2, row, { path: path67, trash, identity: identity2 }, tick) {
-  const what = `\`${path67}\``;
+async function readFault(world2, row, { path: path68, trash, identity: identity2 }, tick) {
+  const what = `\`${path68}\``;
   const changed = (reason) => ({ code: "changed", reason });
   try {
     if (world2.evictedTrash.readIdentity(trash) !== identity2) {
@@ -19989,7 +23928,7 @@ async function readFault(world2, row, { path: path67, trash, identity: identity2
       const who = `${occupant.name} (pid ${occupant.pid})`;
       return { code: "in_use", reason: `${who} has ${occupant.holds} in ${what}` };
     }
-    if (isTimed(path67) && isBuilding(world2, trash)) {
+    if (isTimed(path68) && isBuilding(world2, trash)) {
       return { code: "in_use", reason: `a build holds the lock of ${what}` };
     }
     const [file] = await world2.tree.listChangedSince(trash, tick, /* @__PURE__ */ new Set());
@@ -20003,11 +23942,11 @@ async function readFault(world2, row, { path: path67, trash, identity: identity2
   }
 }
 async function putBack(world2, move) {
-  const { place, trash } = move;
-  if (world2.trash.isThere(place) || !world2.trash.isThere(world2.files.directoryName(place))) {
+  const { place: place2, trash } = move;
+  if (world2.trash.isThere(place2) || !world2.trash.isThere(world2.files.directoryName(place2))) {
     return { ...move, replaced: true };
   }
-  await world2.trash.moveTree(trash, place);
+  await world2.trash.moveTree(trash, place2);
   return move;
 }
 
@@ -20025,32 +23964,32 @@ async function emptyTrash(world2, stopped2) {
 }
 var listAbandonedTrash = (world2) => world2.registry.read((view) => {
   const owned = new Set(view.listWorkspaces().map((row) => row.trashPath));
-  return view.listTrash().filter(({ path: path67 }) => !owned.has(path67));
+  return view.listTrash().filter(({ path: path68 }) => !owned.has(path68));
 });
 async function deleteTrash(world2, row, stopped2) {
-  const { path: path67 } = row;
+  const { path: path68 } = row;
   try {
-    if (isAway(world2, path67)) return false;
-    if (!world2.trash.isThere(path67)) return await forgetOne(world2, row);
-    const fault2 = world2.trash.readTrashFault(path67) ?? await readUse(world2, row);
+    if (isAway(world2, path68)) return false;
+    if (!world2.trash.isThere(path68)) return await forgetOne(world2, row);
+    const fault2 = world2.trash.readTrashFault(path68) ?? await readUse(world2, row);
     if (fault2 !== void 0) {
-      world2.log.write({ event: "trash_left", path: path67, problem: fault2 });
+      world2.log.write({ event: "trash_left", path: path68, problem: fault2 });
       return false;
     }
-    if (row.proof !== void 0) await clearProof(world2, path67);
-    if (!await world2.trash.removeTree(path67, stopped2)) return false;
+    if (row.proof !== void 0) await clearProof(world2, path68);
+    if (!await world2.trash.removeTree(path68, stopped2)) return false;
   } catch (error) {
     if (isAppError(error) && error.code === "registry") throw error;
-    world2.log.write({ event: "trash_left", path: path67, problem: reasonOf(error) });
+    world2.log.write({ event: "trash_left", path: path68, problem: reasonOf(error) });
     return false;
   }
   await dropRow(world2, row);
-  world2.log.write({ event: "trash_deleted", path: path67 });
+  world2.log.write({ event: "trash_deleted", path: path68 });
   return true;
 }
-async function clearProof(world2, path67) {
+async function clearProof(world2, path68) {
   try {
-    await world2.registry.update((edit) => edit.clearTrashProof(path67));
+    await world2.registry.update((edit) => edit.clearTrashProof(path68));
   } catch (error) {
     if (!isNoRoom(error)) throw error;
   }
@@ -20064,18 +24003,18 @@ async function forgetOne(world2, row) {
     return true;
   });
 }
-async function dropRow(world2, { path: path67 }) {
-  world2.trash.removeEmptyTrash(path67);
-  await world2.registry.update((edit) => edit.deleteTrash(path67));
+async function dropRow(world2, { path: path68 }) {
+  world2.trash.removeEmptyTrash(path68);
+  await world2.registry.update((edit) => edit.deleteTrash(path68));
 }
-async function readUse(world2, { path: path67, proof }) {
-  const [occupant] = await listOccupants(world2, path67);
+async function readUse(world2, { path: path68, proof }) {
+  const [occupant] = await listOccupants(world2, path68);
   if (occupant !== void 0) {
     return `${occupant.name} (pid ${occupant.pid}) has ${occupant.holds} in it`;
   }
   if (proof === void 0) return void 0;
-  const skip = new Set(proof.skip);
-  const [changed] = await world2.tree.listChangedSince(path67, BigInt(proof.tick), skip);
+  const skip2 = new Set(proof.skip);
+  const [changed] = await world2.tree.listChangedSince(path68, BigInt(proof.tick), skip2);
   return changed === void 0 ? void 0 : `\`${changed}\` in it changed after it was renamed away`;
 }
 
@@ -20095,30 +24034,8 @@ function prepareTrash(world2, projects) {
 // src/app/daemon-tasks.ts
 init_recover2();
 
-// src/core/subagent.ts
-var PREFIX = "agent-";
-var NAME4 = /^agent-[0-9a-z]+$/i;
-var isSubagents = ({ name, maker, custody, state }, agentId) => maker === "claude" && custody === "owned" && state === "ready" && (agentId === void 0 ? NAME4.test(name) : name === `${PREFIX}${agentId}`);
-var listNames8 = (names) => {
-  const shown = names.slice(0, 3).join(", ");
-  return names.length > 3 ? `${shown} and ${names.length - 3} more` : shown;
-};
-function describeChange(row, facts) {
-  const { place, unknown: unknown2, work, branch, otherBranch, tips } = facts;
-  if (place.kind !== "present") return "its directory is not where it was made";
-  if (unknown2[0] !== void 0) return `it could not be looked at as a whole: ${unknown2[0]}`;
-  if (work.length > 0) return `there is work in it: ${listNames8(work.map(({ name }) => name))}`;
-  const made = row.baseCommit;
-  if (made === null) return "it is not known what it was made from";
-  if (otherBranch !== null) return `\`${otherBranch}\` is checked out`;
-  if (branch === null || !branch.createdByUs) return "it is on no branch of its own";
-  if (branch.commit === null) return `its branch \`${branch.name}\` is gone`;
-  if (branch.commit !== made) return `there are commits on \`${branch.name}\``;
-  const other = tips.find(({ commit }) => commit !== made);
-  return other === void 0 ? void 0 : `there are commits on ${other.name}`;
-}
-
 // src/app/remove-unchanged.ts
+init_subagent();
 init_errors();
 async function removeUnchanged(world2, row) {
   const { readRemovalFacts: readRemovalFacts2, removeWorkspace: removeWorkspace2 } = await Promise.resolve().then(() => (init_remove_workspace(), remove_workspace_exports));
@@ -20192,7 +24109,7 @@ async function foldSessions(world2) {
     )
   );
   const left = rows.filter(
-    ({ path: path67 }) => places.some((place) => place !== void 0 && isInside(path67, place))
+    ({ path: path68 }) => places.some((place2) => place2 !== void 0 && isInside(path68, place2))
   );
   if (left.length > 0) {
     await world2.registry.update((edit) => {
@@ -20221,6 +24138,7 @@ var tasks = {
   tidy,
   ttl: evictIdle,
   dedup,
+  base: refreshBases,
   full: readAnew
 };
 async function keepFloor(input) {
@@ -20244,10 +24162,10 @@ async function forEachVolume({ state, stopped: stopped2 }, act) {
   }
   if (errors.length > 0) throw errors[0];
 }
-async function keepVolume(input, { device, path: path67 }) {
+async function keepVolume(input, { device, path: path68 }) {
   const { world: world2, state } = input;
   const floor = state.floors.get(device) ?? FLOOR_MET;
-  const read4 = readFree2(input, path67);
+  const read4 = readFree2(input, path68);
   if (read4 === void 0) {
     state.volumes.delete(device);
     return;
@@ -20256,7 +24174,7 @@ async function keepVolume(input, { device, path: path67 }) {
   const found = describeVolume(floor, { ...read4, now });
   const before = state.volumes.get(device);
   const report = {
-    path: path67,
+    path: path68,
     ...read4,
     state: found,
     reason: found === "above" ? void 0 : before?.reason,
@@ -20266,32 +24184,32 @@ async function keepVolume(input, { device, path: path67 }) {
   tellSpace(input, before?.state ?? "above", report);
   if (found === "above") state.floors.set(device, FLOOR_MET);
   if (found !== "below" || !isAllowedToEvict(state)) return;
-  const result = await evictForFloor(input, path67);
+  const result = await evictForFloor(input, path68);
   const failed2 = "problem" in result;
   const { evicted, backOff } = failed2 ? { evicted: 0, backOff: result.problem } : result;
   const waits = { evicted, backOff: backOff !== void 0, now: world2.clock.uptime() };
   state.floors.set(device, recordEviction(floor, waits));
-  const after = readFree2(input, path67) ?? read4;
+  const after = readFree2(input, path68) ?? read4;
   const reason = backOff ?? (evicted === 0 ? NOTHING_IDLE : void 0);
   state.volumes.set(device, { ...report, ...after, reason, failed: failed2 });
   if (failed2 && reason !== before?.reason) {
-    world2.log.write({ event: "daemon_problem", about: "floor", volume: path67, problem: reason });
+    world2.log.write({ event: "daemon_problem", about: "floor", volume: path68, problem: reason });
   }
 }
 var NOTHING_IDLE = "nothing here is idle and worth evicting";
-async function evictForFloor(input, path67) {
+async function evictForFloor(input, path68) {
   try {
-    return await evict(input, path67, "floor");
+    return await evict(input, path68, "floor");
   } catch (error) {
     if (isAppError(error) && error.code === "registry") throw error;
     return { problem: describeTrouble("floor", error) };
   }
 }
 var isAllowedToEvict = ({ ground }) => ground.settings.evict && ground.configProblem === void 0;
-function readFree2({ world: world2, state }, path67) {
+function readFree2({ world: world2, state }, path68) {
   try {
-    const { freeBytes, totalBytes } = world2.volume.readVolume(path67);
-    return { freeBytes, floorBytes: readFloor2(world2, state.ground.settings, path67, totalBytes) };
+    const { freeBytes, totalBytes } = world2.volume.readVolume(path68);
+    return { freeBytes, floorBytes: readFloor2(world2, state.ground.settings, path68, totalBytes) };
   } catch {
     return void 0;
   }
@@ -20315,8 +24233,8 @@ async function evict({ world: world2, state, work, stopped: stopped2 }, volume, 
 }
 async function evictIdle(input) {
   let outcome = "done";
-  await forEachVolume(input, async ({ path: path67 }) => {
-    const { backOff } = await evict(input, path67, "ttl");
+  await forEachVolume(input, async ({ path: path68 }) => {
+    const { backOff } = await evict(input, path68, "ttl");
     if (backOff !== void 0) outcome = "failed";
   });
   return outcome;
@@ -20361,8 +24279,8 @@ function stopForFloor({ world: world2, state, stopped: stopped2 }) {
     }
     return isShort || stopped2();
   };
-  function isDue({ device, path: path67 }) {
-    const read4 = readFree2({ world: world2, state }, path67);
+  function isDue({ device, path: path68 }) {
+    const read4 = readFree2({ world: world2, state }, path68);
     const floor = state.floors.get(device) ?? FLOOR_MET;
     return read4 !== void 0 && describeVolume(floor, { ...read4, now: world2.clock.uptime() }) === "below";
   }
@@ -20400,6 +24318,10 @@ function tellDedup({ world: world2, state }, { joinedBytes, freedBytes }) {
   const last = { at, joined_bytes: joinedBytes, freed_bytes: freedBytes };
   state.told = { ...state.told, last_dedup: last };
 }
+async function refreshBases(input) {
+  await input.work.refresh(input.world, { stopped: stopForFloor(input) });
+  return "done";
+}
 async function readAnew(input) {
   const { world: world2, state, work } = input;
   const stopped2 = stopForFloor(input);
@@ -20418,6 +24340,7 @@ var describeTrouble = (task, error) => {
     tidy: "tidying up",
     ttl: "evicting what is idle",
     dedup: "deduplicating",
+    base: "refreshing the base in the volume",
     full: "reading everything anew"
   };
   return `${doing[task]} failed: ${reasonOf(error)}`;
@@ -20499,13 +24422,13 @@ var createWorkspace = (row) => ({
 });
 async function listTrees(world2, { row, trees }, declared) {
   const candidates = planCandidates(await readDeclared4(world2, row.project, declared));
-  const found = new Set(candidates.filter((path67) => isDirectory5(world2, row.path, path67)));
-  for (const path67 of [...trees.keys()]) if (!found.has(path67)) trees.delete(path67);
-  for (const path67 of found) {
-    if (trees.has(path67)) continue;
+  const found = new Set(candidates.filter((path68) => isDirectory5(world2, row.path, path68)));
+  for (const path68 of [...trees.keys()]) if (!found.has(path68)) trees.delete(path68);
+  for (const path68 of found) {
+    if (trees.has(path68)) continue;
     const never = Number.NEGATIVE_INFINITY;
-    const scanned = world2.scan.openTree(`${row.path}/${path67}`);
-    trees.set(path67, { scanned, sweptAt: never, changedAt: never, tookMs: 0 });
+    const scanned = world2.scan.openTree(`${row.path}/${path68}`);
+    trees.set(path68, { scanned, sweptAt: never, changedAt: never, tookMs: 0 });
   }
 }
 async function readDeclared4(world2, project, known) {
@@ -20516,9 +24439,9 @@ async function readDeclared4(world2, project, known) {
   known.set(project, settings.reconstructible);
   return settings.reconstructible;
 }
-function isDirectory5(world2, root, path67) {
+function isDirectory5(world2, root, path68) {
   try {
-    return world2.reconstructible.readEntry(root, path67)?.kind === "directory";
+    return world2.reconstructible.readEntry(root, path68)?.kind === "directory";
   } catch {
     return false;
   }
@@ -20625,18 +24548,18 @@ async function look({ world: world2, stopped: stopped2 }, state) {
 function hasSpaceMoved(world2, state) {
   const now = world2.clock.uptime();
   let moved = false;
-  for (const { path: path67 } of state.ground.volumes) {
-    const bytes = readFree3(world2, path67);
+  for (const { path: path68 } of state.ground.volumes) {
+    const bytes = readFree3(world2, path68);
     if (bytes === void 0) continue;
-    const before = state.free.get(path67);
+    const before = state.free.get(path68);
     moved ||= hasBegunToMove(before, bytes, now);
-    if (before?.bytes !== bytes) state.free.set(path67, { bytes, since: now });
+    if (before?.bytes !== bytes) state.free.set(path68, { bytes, since: now });
   }
   return moved;
 }
-function readFree3(world2, path67) {
+function readFree3(world2, path68) {
   try {
-    return world2.volume.readVolume(path67).freeBytes;
+    return world2.volume.readVolume(path68).freeBytes;
   } catch {
     return void 0;
   }
@@ -20684,12 +24607,13 @@ function listWatched({ paths, files }, { ground }) {
     ...[paths.root, `${paths.registry}.journal`, paths.activity],
     files.directoryName(paths.userConfig),
     ...[...projects].map((project) => files.joinPath(project, "worktrees")),
-    ...ground.served.map(({ path: path67 }) => path67)
+    ...ground.served.map(({ path: path68 }) => path68)
   ];
 }
 function isAllowed({ ground }, task) {
   if (ground.registryProblem !== void 0) return false;
   const { settings, configProblem } = ground;
+  if (task === "base") return configProblem === void 0;
   if (task === "dedup") return settings.dedup && configProblem === void 0;
   if (task === "ttl") return settings.evict && configProblem === void 0;
   return true;
@@ -20698,7 +24622,7 @@ var YIELD_MS = 2e3;
 function chooseTask(world2, state) {
   const now = world2.clock.uptime();
   const task = nextTask(state.schedule, now, (each) => isAllowed(state, each));
-  if (task !== "dedup" && task !== "full") return task;
+  if (task !== "dedup" && task !== "base" && task !== "full") return task;
   const since = state.yieldingSince ?? now;
   const short = [...state.volumes.values()].some((volume) => volume.state !== "above");
   if (isYielding({ loaded: isLoaded(world2.load.readLoad()), sinceMs: now - since, short })) {
@@ -20742,7 +24666,7 @@ __export(load_exports, {
   readLoad: () => readLoad,
   readMachineUptime: () => readMachineUptime
 });
-var import_node_fs93 = require("node:fs");
+var import_node_fs94 = require("node:fs");
 var import_node_os7 = __toESM(require("node:os"), 1);
 function readLoad() {
   const [lastMinute = 0] = import_node_os7.default.loadavg();
@@ -20754,7 +24678,7 @@ function readLoad() {
 }
 function readPressure() {
   try {
-    const found = /^some avg10=([\d.]+)/m.exec((0, import_node_fs93.readFileSync)("/proc/pressure/cpu", "utf8"));
+    const found = /^some avg10=([\d.]+)/m.exec((0, import_node_fs94.readFileSync)("/proc/pressure/cpu", "utf8"));
     return found === null ? null : Number(found[1]) / 100;
   } catch {
     return null;
@@ -20769,7 +24693,7 @@ __export(scan_exports, {
   readPlaces: () => readPlaces2,
   readStamp: () => readStamp
 });
-var import_node_fs94 = require("node:fs");
+var import_node_fs95 = require("node:fs");
 var import_promises13 = require("node:timers/promises");
 init_mounts();
 var DIRECTORIES_A_TURN2 = 500;
@@ -20787,7 +24711,7 @@ function openTree2(root) {
   return {
     root,
     size: () => size,
-    hasMoved: () => sentinels.some(({ path: path67, entry }) => (lookAt3(path67, device) ?? GONE) !== entry.mtimeMs),
+    hasMoved: () => sentinels.some(({ path: path68, entry }) => (lookAt3(path68, device) ?? GONE) !== entry.mtimeMs),
     sweep: async (stopped2) => {
       const walk = { device, left: MOST_DIRECTORIES2, newest: void 0 };
       await walkTree({ path: root, entry: top, parent: void 0 }, walk, stopped2);
@@ -20809,14 +24733,14 @@ async function walkTree(first, walk, stopped2) {
       if (stopped2()) return;
     }
     visitOne(visit, walk);
-    const { path: path67, entry } = visit;
+    const { path: path68, entry } = visit;
     for (const child of entry.children) {
-      open2.push({ path: `${path67}/${child.name}`, entry: child, parent: entry });
+      open2.push({ path: `${path68}/${child.name}`, entry: child, parent: entry });
     }
   }
 }
-function visitOne({ path: path67, entry, parent }, walk) {
-  const found = lookAt3(path67, walk.device);
+function visitOne({ path: path68, entry, parent }, walk) {
+  const found = lookAt3(path68, walk.device);
   if (found !== void 0) walk.left -= 1;
   if (found === void 0) {
     if (parent !== void 0) parent.children = parent.children.filter((each) => each !== entry);
@@ -20828,7 +24752,7 @@ function visitOne({ path: path67, entry, parent }, walk) {
     const { mtimeMs, names } = entry;
     entry.mtimeMs = found;
     entry.isFresh = Math.abs(Date.now() - found) < FRESH_MS;
-    readChildren(path67, entry, walk);
+    readChildren(path68, entry, walk);
     if (found === mtimeMs && names === entry.names) return;
     walk.newest = Math.max(walk.newest ?? found, found);
   }
@@ -20840,21 +24764,21 @@ var createEntry = (name) => ({
   names: 0,
   children: []
 });
-function lookAt3(path67, device) {
+function lookAt3(path68, device) {
   try {
-    const entry = (0, import_node_fs94.lstatSync)(path67, { throwIfNoEntry: false });
+    const entry = (0, import_node_fs95.lstatSync)(path68, { throwIfNoEntry: false });
     if (entry?.isDirectory() !== true) return void 0;
     return device !== void 0 && entry.dev !== device ? void 0 : entry.mtimeMs;
   } catch {
     return void 0;
   }
 }
-function readChildren(path67, entry, walk) {
+function readChildren(path68, entry, walk) {
   const before = new Map(entry.children.map((child) => [child.name, child]));
   entry.children = [];
   entry.names = 0;
   try {
-    for (const found of (0, import_node_fs94.readdirSync)(path67, { withFileTypes: true })) {
+    for (const found of (0, import_node_fs95.readdirSync)(path68, { withFileTypes: true })) {
       entry.names += 1;
       if (!found.isDirectory() || entry.children.length >= walk.left) continue;
       entry.children.push(before.get(found.name) ?? createEntry(found.name));
@@ -20865,26 +24789,26 @@ function readChildren(path67, entry, walk) {
 function listSentinels(root, top) {
   const listed = [{ path: root, entry: top }];
   for (let next = 0; next < listed.length && listed.length < MOST_SENTINELS; next++) {
-    const { path: path67, entry } = listed[next];
+    const { path: path68, entry } = listed[next];
     const many = entry.children.length > FEW_CHILDREN;
     for (const child of entry.children) {
       if (listed.length >= MOST_SENTINELS) break;
       if (many && !child.name.startsWith(".")) continue;
-      listed.push({ path: `${path67}/${child.name}`, entry: child });
+      listed.push({ path: `${path68}/${child.name}`, entry: child });
     }
   }
   return listed;
 }
-var readDevice = (path67) => {
+var readDevice = (path68) => {
   try {
-    return (0, import_node_fs94.lstatSync)(path67, { throwIfNoEntry: false })?.dev;
+    return (0, import_node_fs95.lstatSync)(path68, { throwIfNoEntry: false })?.dev;
   } catch {
     return void 0;
   }
 };
-function readStamp(path67) {
+function readStamp(path68) {
   try {
-    const entry = (0, import_node_fs94.statSync)(path67, { bigint: true, throwIfNoEntry: false });
+    const entry = (0, import_node_fs95.statSync)(path68, { bigint: true, throwIfNoEntry: false });
     return entry === void 0 ? "" : `${entry.ino}:${entry.size}:${entry.mtimeNs}`;
   } catch {
     return "";
@@ -20894,17 +24818,17 @@ var NETWORK = /^(nfs\d?|cifs|smb\w*|afs|9p|ceph|lustre|beegfs|ncpfs|glusterfs|fu
 function readPlaces2(paths) {
   const places = /* @__PURE__ */ new Map();
   const points = process.platform === "linux" ? listMountPoints() : void 0;
-  for (const path67 of paths) {
+  for (const path68 of paths) {
     if (points === void 0) {
-      const device = readDevice(path67);
+      const device = readDevice(path68);
       if (device === void 0) continue;
-      places.set(path67, { device: String(device), volume: path67, overNetwork: false });
+      places.set(path68, { device: String(device), volume: path68, overNetwork: false });
       continue;
     }
-    const mount = mountOf(path67, points);
+    const mount = mountOf(path68, points);
     if (mount === void 0) continue;
     const overNetwork = NETWORK.test(mount.kind);
-    places.set(path67, { device: mount.device, volume: mount.at, overNetwork });
+    places.set(path68, { device: mount.device, volume: mount.at, overNetwork });
   }
   return places;
 }
@@ -20914,17 +24838,17 @@ var watch_exports = {};
 __export(watch_exports, {
   openWatch: () => openWatch
 });
-var import_node_fs97 = require("node:fs");
+var import_node_fs98 = require("node:fs");
 
 // node_modules/chokidar/index.js
 var import_node_events = require("node:events");
-var import_node_fs96 = require("node:fs");
+var import_node_fs97 = require("node:fs");
 var import_promises16 = require("node:fs/promises");
 var sp2 = __toESM(require("node:path"), 1);
 
 // node_modules/readdirp/index.js
 var import_promises14 = require("node:fs/promises");
-var import_node_path67 = require("node:path");
+var import_node_path68 = require("node:path");
 var import_node_stream = require("node:stream");
 var EntryTypes = {
   FILE_TYPE: "files",
@@ -21015,7 +24939,7 @@ var ReaddirpStream = class extends import_node_stream.Readable {
     this._directoryFilter = normalizeFilter(opts.directoryFilter);
     const statMethod = opts.lstat ? import_promises14.lstat : import_promises14.stat;
     if (wantBigintFsStats) {
-      this._stat = (path67) => statMethod(path67, { bigint: true });
+      this._stat = (path68) => statMethod(path68, { bigint: true });
     } else {
       this._stat = statMethod;
     }
@@ -21023,8 +24947,8 @@ var ReaddirpStream = class extends import_node_stream.Readable {
     this._wantsDir = DIR_TYPES.has(type);
     this._wantsFile = FILE_TYPES.has(type);
     this._wantsEverything = type === EntryTypes.EVERYTHING_TYPE;
-    this._root = (0, import_node_path67.resolve)(root);
-    this._relStart = this._root.endsWith(import_node_path67.sep) ? this._root.length : this._root.length + 1;
+    this._root = (0, import_node_path68.resolve)(root);
+    this._relStart = this._root.endsWith(import_node_path68.sep) ? this._root.length : this._root.length + 1;
     this._isDirent = !opts.alwaysStat;
     this._statsProp = this._isDirent ? "dirent" : "stats";
     this._rdOptions = { encoding: "utf8", withFileTypes: this._isDirent };
@@ -21043,8 +24967,8 @@ var ReaddirpStream = class extends import_node_stream.Readable {
         const par = this.parent;
         const fil = par && par.files;
         if (fil && fil.length > 0) {
-          const { path: path67, depth } = par;
-          const slice = fil.splice(0, batch).map((dirent) => this._formatEntry(dirent, path67));
+          const { path: path68, depth } = par;
+          const slice = fil.splice(0, batch).map((dirent) => this._formatEntry(dirent, path68));
           const awaited = this._isDirent ? slice : await Promise.all(slice);
           for (const entry of awaited) {
             if (!entry)
@@ -21103,19 +25027,19 @@ var ReaddirpStream = class extends import_node_stream.Readable {
   //   directoryFilter rejects, doesn't follow symlinked dirs, and fails
   //   wholesale (all entries lost) if anything in the subtree is unreadable,
   //   instead of emitting a 'warn' and continuing.
-  async _exploreDir(path67, depth) {
+  async _exploreDir(path68, depth) {
     let files;
     try {
-      files = await (0, import_promises14.readdir)(path67, this._rdOptions);
+      files = await (0, import_promises14.readdir)(path68, this._rdOptions);
     } catch (error) {
       this._onError(error);
     }
-    return { files, depth, path: path67 };
+    return { files, depth, path: path68 };
   }
   // Synchronous in dirent mode; returns a promise only when stats are needed.
-  _formatEntry(dirent, path67) {
+  _formatEntry(dirent, path68) {
     const basename3 = this._isDirent ? dirent.name : dirent;
-    const fullPath = (0, import_node_path67.join)(path67, basename3);
+    const fullPath = (0, import_node_path68.join)(path68, basename3);
     const entry = { path: fullPath.slice(this._relStart), fullPath, basename: basename3 };
     if (this._isDirent) {
       entry.dirent = dirent;
@@ -21161,7 +25085,7 @@ var ReaddirpStream = class extends import_node_stream.Readable {
       }
       if (entryRealPathStats.isDirectory()) {
         const len = entryRealPath.length;
-        if (full.startsWith(entryRealPath) && full[len] === import_node_path67.sep) {
+        if (full.startsWith(entryRealPath) && full[len] === import_node_path68.sep) {
           const recursiveError = new Error(`Circular symlink detected: "${full}" points to "${entryRealPath}"`);
           recursiveError.code = RECURSIVE_ERROR_CODE;
           this._onError(recursiveError);
@@ -21197,7 +25121,7 @@ function readdirp(root, options = {}) {
 }
 
 // node_modules/chokidar/handler.js
-var import_node_fs95 = require("node:fs");
+var import_node_fs96 = require("node:fs");
 var import_promises15 = require("node:fs/promises");
 var import_node_os8 = require("node:os");
 var sp = __toESM(require("node:path"), 1);
@@ -21526,16 +25450,16 @@ var delFromSet = (main2, prop, item) => {
 };
 var isEmptySet = (val) => val instanceof Set ? val.size === 0 : !val;
 var FsWatchInstances = /* @__PURE__ */ new Map();
-function createFsWatchInstance(path67, options, listener, errHandler, emitRaw) {
+function createFsWatchInstance(path68, options, listener, errHandler, emitRaw) {
   const handleEvent = (rawEvent, evPath) => {
-    listener(path67);
-    emitRaw(rawEvent, evPath, { watchedPath: path67 });
-    if (evPath && path67 !== evPath) {
-      fsWatchBroadcast(sp.resolve(path67, evPath), KEY_LISTENERS, sp.join(path67, evPath));
+    listener(path68);
+    emitRaw(rawEvent, evPath, { watchedPath: path68 });
+    if (evPath && path68 !== evPath) {
+      fsWatchBroadcast(sp.resolve(path68, evPath), KEY_LISTENERS, sp.join(path68, evPath));
     }
   };
   try {
-    return (0, import_node_fs95.watch)(path67, {
+    return (0, import_node_fs96.watch)(path68, {
       persistent: options.persistent
     }, handleEvent);
   } catch (error) {
@@ -21551,12 +25475,12 @@ var fsWatchBroadcast = (fullPath, listenerType, val1, val2, val3) => {
     listener(val1, val2, val3);
   });
 };
-var setFsWatchListener = (path67, fullPath, options, handlers) => {
+var setFsWatchListener = (path68, fullPath, options, handlers) => {
   const { listener, errHandler, rawEmitter } = handlers;
   let cont = FsWatchInstances.get(fullPath);
   let watcher;
   if (!options.persistent) {
-    watcher = createFsWatchInstance(path67, options, listener, errHandler, rawEmitter);
+    watcher = createFsWatchInstance(path68, options, listener, errHandler, rawEmitter);
     if (!watcher)
       return;
     return watcher.close.bind(watcher);
@@ -21567,7 +25491,7 @@ var setFsWatchListener = (path67, fullPath, options, handlers) => {
     addAndConvert(cont, KEY_RAW, rawEmitter);
   } else {
     watcher = createFsWatchInstance(
-      path67,
+      path68,
       options,
       fsWatchBroadcast.bind(null, fullPath, KEY_LISTENERS),
       errHandler,
@@ -21582,7 +25506,7 @@ var setFsWatchListener = (path67, fullPath, options, handlers) => {
         cont.watcherUnusable = true;
       if (isWindows && error.code === "EPERM") {
         try {
-          const fd = await (0, import_promises15.open)(path67, "r");
+          const fd = await (0, import_promises15.open)(path68, "r");
           await fd.close();
           broadcastErr(error);
         } catch (err) {
@@ -21613,12 +25537,12 @@ var setFsWatchListener = (path67, fullPath, options, handlers) => {
   };
 };
 var FsWatchFileInstances = /* @__PURE__ */ new Map();
-var setFsWatchFileListener = (path67, fullPath, options, handlers) => {
+var setFsWatchFileListener = (path68, fullPath, options, handlers) => {
   const { listener, rawEmitter } = handlers;
   let cont = FsWatchFileInstances.get(fullPath);
   const copts = cont && cont.options;
   if (copts && (copts.persistent < options.persistent || copts.interval > options.interval)) {
-    (0, import_node_fs95.unwatchFile)(fullPath);
+    (0, import_node_fs96.unwatchFile)(fullPath);
     cont = void 0;
   }
   if (cont) {
@@ -21629,13 +25553,13 @@ var setFsWatchFileListener = (path67, fullPath, options, handlers) => {
       listeners: listener,
       rawEmitters: rawEmitter,
       options,
-      watcher: (0, import_node_fs95.watchFile)(fullPath, options, (curr, prev) => {
+      watcher: (0, import_node_fs96.watchFile)(fullPath, options, (curr, prev) => {
         foreach(cont.rawEmitters, (rawEmitter2) => {
           rawEmitter2(EV.CHANGE, fullPath, { curr, prev });
         });
         const currmtime = curr.mtimeMs;
         if (curr.size !== prev.size || currmtime > prev.mtimeMs || currmtime === 0) {
-          foreach(cont.listeners, (listener2) => listener2(path67, curr));
+          foreach(cont.listeners, (listener2) => listener2(path68, curr));
         }
       })
     };
@@ -21646,7 +25570,7 @@ var setFsWatchFileListener = (path67, fullPath, options, handlers) => {
     delFromSet(cont, KEY_RAW, rawEmitter);
     if (isEmptySet(cont.listeners)) {
       FsWatchFileInstances.delete(fullPath);
-      (0, import_node_fs95.unwatchFile)(fullPath);
+      (0, import_node_fs96.unwatchFile)(fullPath);
       cont.options = cont.watcher = void 0;
       Object.freeze(cont);
     }
@@ -21665,13 +25589,13 @@ var NodeFsHandler = class {
    * @param listener on fs change
    * @returns closer for the watcher instance
    */
-  _watchWithNodeFs(path67, listener) {
+  _watchWithNodeFs(path68, listener) {
     const opts = this.fsw.options;
-    const directory2 = sp.dirname(path67);
-    const basename3 = sp.basename(path67);
+    const directory2 = sp.dirname(path68);
+    const basename3 = sp.basename(path68);
     const parent = this.fsw._getWatchedDir(directory2);
     parent.add(basename3);
-    const absolutePath = sp.resolve(path67);
+    const absolutePath = sp.resolve(path68);
     const options = {
       persistent: opts.persistent
     };
@@ -21681,12 +25605,12 @@ var NodeFsHandler = class {
     if (opts.usePolling) {
       const enableBin = opts.interval !== opts.binaryInterval;
       options.interval = enableBin && isBinaryPath(basename3) ? opts.binaryInterval : opts.interval;
-      closer = setFsWatchFileListener(path67, absolutePath, options, {
+      closer = setFsWatchFileListener(path68, absolutePath, options, {
         listener,
         rawEmitter: this.fsw._emitRaw
       });
     } else {
-      closer = setFsWatchListener(path67, absolutePath, options, {
+      closer = setFsWatchListener(path68, absolutePath, options, {
         listener,
         errHandler: this._boundHandleError,
         rawEmitter: this.fsw._emitRaw
@@ -21708,7 +25632,7 @@ var NodeFsHandler = class {
     let prevStats = stats;
     if (parent.has(basename3))
       return;
-    const listener = async (path67, newStats) => {
+    const listener = async (path68, newStats) => {
       if (!this.fsw._throttle(THROTTLE_MODE_WATCH, file, 5))
         return;
       if (!newStats || newStats.mtimeMs === 0) {
@@ -21722,11 +25646,11 @@ var NodeFsHandler = class {
             this.fsw._emit(EV.CHANGE, file, newStats2);
           }
           if ((isMacos || isLinux || isFreeBSD) && prevStats.ino !== newStats2.ino) {
-            this.fsw._closeFile(path67);
+            this.fsw._closeFile(path68);
             prevStats = newStats2;
             const closer2 = this._watchWithNodeFs(file, listener);
             if (closer2)
-              this.fsw._addPathCloser(path67, closer2);
+              this.fsw._addPathCloser(path68, closer2);
           } else {
             prevStats = newStats2;
           }
@@ -21758,7 +25682,7 @@ var NodeFsHandler = class {
    * @param item basename of this item
    * @returns true if no more processing is needed for this entry.
    */
-  async _handleSymlink(entry, directory2, path67, item) {
+  async _handleSymlink(entry, directory2, path68, item) {
     if (this.fsw.closed) {
       return;
     }
@@ -21768,7 +25692,7 @@ var NodeFsHandler = class {
       this.fsw._incrReadyCount();
       let linkPath;
       try {
-        linkPath = await (0, import_promises15.realpath)(path67);
+        linkPath = await (0, import_promises15.realpath)(path68);
       } catch (e) {
         this.fsw._emitReady();
         return true;
@@ -21778,12 +25702,12 @@ var NodeFsHandler = class {
       if (dir.has(item)) {
         if (this.fsw._symlinkPaths.get(full) !== linkPath) {
           this.fsw._symlinkPaths.set(full, linkPath);
-          this.fsw._emit(EV.CHANGE, path67, entry.stats);
+          this.fsw._emit(EV.CHANGE, path68, entry.stats);
         }
       } else {
         dir.add(item);
         this.fsw._symlinkPaths.set(full, linkPath);
-        this.fsw._emit(EV.ADD, path67, entry.stats);
+        this.fsw._emit(EV.ADD, path68, entry.stats);
       }
       this.fsw._emitReady();
       return true;
@@ -21813,9 +25737,9 @@ var NodeFsHandler = class {
         return;
       }
       const item = entry.path;
-      let path67 = sp.join(directory2, item);
+      let path68 = sp.join(directory2, item);
       current.add(item);
-      if (entry.stats.isSymbolicLink() && await this._handleSymlink(entry, directory2, path67, item)) {
+      if (entry.stats.isSymbolicLink() && await this._handleSymlink(entry, directory2, path68, item)) {
         return;
       }
       if (this.fsw.closed) {
@@ -21824,8 +25748,8 @@ var NodeFsHandler = class {
       }
       if (item === target || !target && !previous.has(item)) {
         this.fsw._incrReadyCount();
-        path67 = sp.join(dir, sp.relative(dir, path67));
-        this._addToNodeFs(path67, initialAdd, wh, depth + 1);
+        path68 = sp.join(dir, sp.relative(dir, path68));
+        this._addToNodeFs(path68, initialAdd, wh, depth + 1);
       }
     }).on(EV.ERROR, this._boundHandleError);
     return new Promise((resolve3, reject) => {
@@ -21894,13 +25818,13 @@ var NodeFsHandler = class {
    * @param depth Child path actually targeted for watch
    * @param target Child path actually targeted for watch
    */
-  async _addToNodeFs(path67, initialAdd, priorWh, depth, target) {
+  async _addToNodeFs(path68, initialAdd, priorWh, depth, target) {
     const ready = this.fsw._emitReady;
-    if (this.fsw._isIgnored(path67) || this.fsw.closed) {
+    if (this.fsw._isIgnored(path68) || this.fsw.closed) {
       ready();
       return false;
     }
-    const wh = this.fsw._getWatchHelpers(path67);
+    const wh = this.fsw._getWatchHelpers(path68);
     if (priorWh) {
       wh.filterPath = (entry) => priorWh.filterPath(entry);
       wh.filterDir = (entry) => priorWh.filterDir(entry);
@@ -21916,8 +25840,8 @@ var NodeFsHandler = class {
       const follow = this.fsw.options.followSymlinks;
       let closer;
       if (stats.isDirectory()) {
-        const absPath = sp.resolve(path67);
-        const targetPath = follow ? await (0, import_promises15.realpath)(path67) : path67;
+        const absPath = sp.resolve(path68);
+        const targetPath = follow ? await (0, import_promises15.realpath)(path68) : path68;
         if (this.fsw.closed)
           return;
         closer = await this._handleDir(wh.watchPath, stats, initialAdd, depth, target, wh, targetPath);
@@ -21927,29 +25851,29 @@ var NodeFsHandler = class {
           this.fsw._symlinkPaths.set(absPath, targetPath);
         }
       } else if (stats.isSymbolicLink()) {
-        const targetPath = follow ? await (0, import_promises15.realpath)(path67) : path67;
+        const targetPath = follow ? await (0, import_promises15.realpath)(path68) : path68;
         if (this.fsw.closed)
           return;
         const parent = sp.dirname(wh.watchPath);
         this.fsw._getWatchedDir(parent).add(wh.watchPath);
         this.fsw._emit(EV.ADD, wh.watchPath, stats);
-        closer = await this._handleDir(parent, stats, initialAdd, depth, path67, wh, targetPath);
+        closer = await this._handleDir(parent, stats, initialAdd, depth, path68, wh, targetPath);
         if (this.fsw.closed)
           return;
         if (targetPath !== void 0) {
-          this.fsw._symlinkPaths.set(sp.resolve(path67), targetPath);
+          this.fsw._symlinkPaths.set(sp.resolve(path68), targetPath);
         }
       } else {
         closer = this._handleFile(wh.watchPath, stats, initialAdd);
       }
       ready();
       if (closer)
-        this.fsw._addPathCloser(path67, closer);
+        this.fsw._addPathCloser(path68, closer);
       return false;
     } catch (error) {
       if (this.fsw._handleError(error)) {
         ready();
-        return path67;
+        return path68;
       }
     }
   }
@@ -21992,24 +25916,24 @@ function createPattern(matcher) {
   }
   return () => false;
 }
-function normalizePath(path67) {
-  if (typeof path67 !== "string")
+function normalizePath(path68) {
+  if (typeof path68 !== "string")
     throw new Error("string expected");
-  path67 = sp2.normalize(path67);
-  path67 = path67.replace(/\\/g, "/");
+  path68 = sp2.normalize(path68);
+  path68 = path68.replace(/\\/g, "/");
   let prepend = false;
-  if (path67.startsWith("//"))
+  if (path68.startsWith("//"))
     prepend = true;
-  path67 = path67.replace(DOUBLE_SLASH_RE, "/");
+  path68 = path68.replace(DOUBLE_SLASH_RE, "/");
   if (prepend)
-    path67 = "/" + path67;
-  return path67;
+    path68 = "/" + path68;
+  return path68;
 }
 function matchPatterns(patterns, testString, stats) {
-  const path67 = normalizePath(testString);
+  const path68 = normalizePath(testString);
   for (let index = 0; index < patterns.length; index++) {
     const pattern = patterns[index];
-    if (pattern(path67, stats)) {
+    if (pattern(path68, stats)) {
       return true;
     }
   }
@@ -22047,19 +25971,19 @@ var toUnix = (string) => {
   }
   return str;
 };
-var normalizePathToUnix = (path67) => toUnix(sp2.normalize(toUnix(path67)));
-var normalizeIgnored = (cwd = "") => (path67) => {
-  if (typeof path67 === "string") {
-    return normalizePathToUnix(sp2.isAbsolute(path67) ? path67 : sp2.join(cwd, path67));
+var normalizePathToUnix = (path68) => toUnix(sp2.normalize(toUnix(path68)));
+var normalizeIgnored = (cwd = "") => (path68) => {
+  if (typeof path68 === "string") {
+    return normalizePathToUnix(sp2.isAbsolute(path68) ? path68 : sp2.join(cwd, path68));
   } else {
-    return path67;
+    return path68;
   }
 };
-var getAbsolutePath = (path67, cwd) => {
-  if (sp2.isAbsolute(path67)) {
-    return path67;
+var getAbsolutePath = (path68, cwd) => {
+  if (sp2.isAbsolute(path68)) {
+    return path68;
   }
-  return sp2.join(cwd, path67);
+  return sp2.join(cwd, path68);
 };
 var EMPTY_SET = Object.freeze(/* @__PURE__ */ new Set());
 var DirEntry = class {
@@ -22124,10 +26048,10 @@ var WatchHelper = class {
   dirParts;
   followSymlinks;
   statMethod;
-  constructor(path67, follow, fsw) {
+  constructor(path68, follow, fsw) {
     this.fsw = fsw;
-    const watchPath = path67;
-    this.path = path67 = path67.replace(REPLACER_RE, "");
+    const watchPath = path68;
+    this.path = path68 = path68.replace(REPLACER_RE, "");
     this.watchPath = watchPath;
     this.fullWatchPath = sp2.resolve(watchPath);
     this.dirParts = [];
@@ -22267,20 +26191,20 @@ var FSWatcher = class extends import_node_events.EventEmitter {
     this._closePromise = void 0;
     let paths = unifyPaths(paths_);
     if (cwd) {
-      paths = paths.map((path67) => {
-        const absPath = getAbsolutePath(path67, cwd);
+      paths = paths.map((path68) => {
+        const absPath = getAbsolutePath(path68, cwd);
         return absPath;
       });
     }
-    paths.forEach((path67) => {
-      this._removeIgnoredPath(path67);
+    paths.forEach((path68) => {
+      this._removeIgnoredPath(path68);
     });
     this._userIgnored = void 0;
     if (!this._readyCount)
       this._readyCount = 0;
     this._readyCount += paths.length;
-    Promise.all(paths.map(async (path67) => {
-      const res = await this._nodeFsHandler._addToNodeFs(path67, !_internal, void 0, 0, _origAdd);
+    Promise.all(paths.map(async (path68) => {
+      const res = await this._nodeFsHandler._addToNodeFs(path68, !_internal, void 0, 0, _origAdd);
       if (res)
         this._emitReady();
       return res;
@@ -22302,17 +26226,17 @@ var FSWatcher = class extends import_node_events.EventEmitter {
       return this;
     const paths = unifyPaths(paths_);
     const { cwd } = this.options;
-    paths.forEach((path67) => {
-      if (!sp2.isAbsolute(path67) && !this._closers.has(path67)) {
+    paths.forEach((path68) => {
+      if (!sp2.isAbsolute(path68) && !this._closers.has(path68)) {
         if (cwd)
-          path67 = sp2.join(cwd, path67);
-        path67 = sp2.resolve(path67);
+          path68 = sp2.join(cwd, path68);
+        path68 = sp2.resolve(path68);
       }
-      this._closePath(path67);
-      this._addIgnoredPath(path67);
-      if (this._watched.has(path67)) {
+      this._closePath(path68);
+      this._addIgnoredPath(path68);
+      if (this._watched.has(path68)) {
         this._addIgnoredPath({
-          path: path67,
+          path: path68,
           recursive: true
         });
       }
@@ -22376,38 +26300,38 @@ var FSWatcher = class extends import_node_events.EventEmitter {
    * @param stats arguments to be passed with event
    * @returns the error if defined, otherwise the value of the FSWatcher instance's `closed` flag
    */
-  async _emit(event, path67, stats) {
+  async _emit(event, path68, stats) {
     if (this.closed)
       return;
     const opts = this.options;
     if (isWindows)
-      path67 = sp2.normalize(path67);
+      path68 = sp2.normalize(path68);
     if (opts.cwd)
-      path67 = sp2.relative(opts.cwd, path67);
-    const args = [path67];
+      path68 = sp2.relative(opts.cwd, path68);
+    const args = [path68];
     if (stats != null)
       args.push(stats);
     const awf = opts.awaitWriteFinish;
     let pw;
-    if (awf && (pw = this._pendingWrites.get(path67))) {
+    if (awf && (pw = this._pendingWrites.get(path68))) {
       pw.lastChange = /* @__PURE__ */ new Date();
       return this;
     }
     if (opts.atomic) {
       if (event === EVENTS.UNLINK) {
-        this._pendingUnlinks.set(path67, [event, ...args]);
+        this._pendingUnlinks.set(path68, [event, ...args]);
         setTimeout(() => {
-          this._pendingUnlinks.forEach((entry, path68) => {
+          this._pendingUnlinks.forEach((entry, path69) => {
             this.emit(...entry);
             this.emit(EVENTS.ALL, ...entry);
-            this._pendingUnlinks.delete(path68);
+            this._pendingUnlinks.delete(path69);
           });
         }, typeof opts.atomic === "number" ? opts.atomic : 100);
         return this;
       }
-      if (event === EVENTS.ADD && this._pendingUnlinks.has(path67)) {
+      if (event === EVENTS.ADD && this._pendingUnlinks.has(path68)) {
         event = EVENTS.CHANGE;
-        this._pendingUnlinks.delete(path67);
+        this._pendingUnlinks.delete(path68);
       }
     }
     if (awf && (event === EVENTS.ADD || event === EVENTS.CHANGE) && this._readyEmitted) {
@@ -22425,16 +26349,16 @@ var FSWatcher = class extends import_node_events.EventEmitter {
           this.emitWithAll(event, args);
         }
       };
-      this._awaitWriteFinish(path67, awf.stabilityThreshold, event, awfEmit);
+      this._awaitWriteFinish(path68, awf.stabilityThreshold, event, awfEmit);
       return this;
     }
     if (event === EVENTS.CHANGE) {
-      const isThrottled = !this._throttle(EVENTS.CHANGE, path67, 50);
+      const isThrottled = !this._throttle(EVENTS.CHANGE, path68, 50);
       if (isThrottled)
         return this;
     }
     if (opts.alwaysStat && stats === void 0 && (event === EVENTS.ADD || event === EVENTS.ADD_DIR || event === EVENTS.CHANGE)) {
-      const fullPath = opts.cwd ? sp2.join(opts.cwd, path67) : path67;
+      const fullPath = opts.cwd ? sp2.join(opts.cwd, path68) : path68;
       let stats2;
       try {
         stats2 = await (0, import_promises16.stat)(fullPath);
@@ -22465,23 +26389,23 @@ var FSWatcher = class extends import_node_events.EventEmitter {
    * @param timeout duration of time to suppress duplicate actions
    * @returns tracking object or false if action should be suppressed
    */
-  _throttle(actionType, path67, timeout) {
+  _throttle(actionType, path68, timeout) {
     if (!this._throttled.has(actionType)) {
       this._throttled.set(actionType, /* @__PURE__ */ new Map());
     }
     const action = this._throttled.get(actionType);
     if (!action)
       throw new Error("invalid throttle");
-    const actionPath = action.get(path67);
+    const actionPath = action.get(path68);
     if (actionPath) {
       actionPath.count++;
       return false;
     }
     let timeoutObject;
     const clear = () => {
-      const item = action.get(path67);
+      const item = action.get(path68);
       const count3 = item ? item.count : 0;
-      action.delete(path67);
+      action.delete(path68);
       clearTimeout(timeoutObject);
       if (item)
         clearTimeout(item.timeoutObject);
@@ -22489,7 +26413,7 @@ var FSWatcher = class extends import_node_events.EventEmitter {
     };
     timeoutObject = setTimeout(clear, timeout);
     const thr = { timeoutObject, clear, count: 0 };
-    action.set(path67, thr);
+    action.set(path68, thr);
     return thr;
   }
   _incrReadyCount() {
@@ -22503,44 +26427,44 @@ var FSWatcher = class extends import_node_events.EventEmitter {
    * @param event
    * @param awfEmit Callback to be called when ready for event to be emitted.
    */
-  _awaitWriteFinish(path67, threshold, event, awfEmit) {
+  _awaitWriteFinish(path68, threshold, event, awfEmit) {
     const awf = this.options.awaitWriteFinish;
     if (typeof awf !== "object")
       return;
     const pollInterval = awf.pollInterval;
     let timeoutHandler;
-    let fullPath = path67;
-    if (this.options.cwd && !sp2.isAbsolute(path67)) {
-      fullPath = sp2.join(this.options.cwd, path67);
+    let fullPath = path68;
+    if (this.options.cwd && !sp2.isAbsolute(path68)) {
+      fullPath = sp2.join(this.options.cwd, path68);
     }
     const now = /* @__PURE__ */ new Date();
     const writes = this._pendingWrites;
     function awaitWriteFinishFn(prevStat) {
-      (0, import_node_fs96.stat)(fullPath, (err, curStat) => {
-        if (err || !writes.has(path67)) {
+      (0, import_node_fs97.stat)(fullPath, (err, curStat) => {
+        if (err || !writes.has(path68)) {
           if (err && err.code !== "ENOENT")
             awfEmit(err);
           return;
         }
         const now2 = Number(/* @__PURE__ */ new Date());
         if (prevStat && curStat.size !== prevStat.size) {
-          writes.get(path67).lastChange = now2;
+          writes.get(path68).lastChange = now2;
         }
-        const pw = writes.get(path67);
+        const pw = writes.get(path68);
         const df = now2 - pw.lastChange;
         if (df >= threshold) {
-          writes.delete(path67);
+          writes.delete(path68);
           awfEmit(void 0, curStat);
         } else {
           timeoutHandler = setTimeout(awaitWriteFinishFn, pollInterval, curStat);
         }
       });
     }
-    if (!writes.has(path67)) {
-      writes.set(path67, {
+    if (!writes.has(path68)) {
+      writes.set(path68, {
         lastChange: now,
         cancelWait: () => {
-          writes.delete(path67);
+          writes.delete(path68);
           clearTimeout(timeoutHandler);
           return event;
         }
@@ -22551,8 +26475,8 @@ var FSWatcher = class extends import_node_events.EventEmitter {
   /**
    * Determines whether user has asked to ignore this path.
    */
-  _isIgnored(path67, stats) {
-    if (this.options.atomic && DOT_RE.test(path67))
+  _isIgnored(path68, stats) {
+    if (this.options.atomic && DOT_RE.test(path68))
       return true;
     if (!this._userIgnored) {
       const { cwd } = this.options;
@@ -22562,17 +26486,17 @@ var FSWatcher = class extends import_node_events.EventEmitter {
       const list = [...ignoredPaths.map(normalizeIgnored(cwd)), ...ignored2];
       this._userIgnored = anymatch(list, void 0);
     }
-    return this._userIgnored(path67, stats);
+    return this._userIgnored(path68, stats);
   }
-  _isntIgnored(path67, stat5) {
-    return !this._isIgnored(path67, stat5);
+  _isntIgnored(path68, stat5) {
+    return !this._isIgnored(path68, stat5);
   }
   /**
    * Provides a set of common helpers and properties relating to symlink handling.
    * @param path file or directory pattern being watched
    */
-  _getWatchHelpers(path67) {
-    return new WatchHelper(path67, this.options.followSymlinks, this);
+  _getWatchHelpers(path68) {
+    return new WatchHelper(path68, this.options.followSymlinks, this);
   }
   // Directory helpers
   // -----------------
@@ -22604,63 +26528,63 @@ var FSWatcher = class extends import_node_events.EventEmitter {
    * @param item      base path of item/directory
    */
   _remove(directory2, item, isDirectory7) {
-    const path67 = sp2.join(directory2, item);
-    const fullPath = sp2.resolve(path67);
-    isDirectory7 = isDirectory7 != null ? isDirectory7 : this._watched.has(path67) || this._watched.has(fullPath);
-    if (!this._throttle("remove", path67, 100))
+    const path68 = sp2.join(directory2, item);
+    const fullPath = sp2.resolve(path68);
+    isDirectory7 = isDirectory7 != null ? isDirectory7 : this._watched.has(path68) || this._watched.has(fullPath);
+    if (!this._throttle("remove", path68, 100))
       return;
     if (!isDirectory7 && this._watched.size === 1) {
       this.add(directory2, item, true);
     }
-    const wp = this._getWatchedDir(path67);
+    const wp = this._getWatchedDir(path68);
     const nestedDirectoryChildren = wp.getChildren();
-    nestedDirectoryChildren.forEach((nested) => this._remove(path67, nested));
+    nestedDirectoryChildren.forEach((nested) => this._remove(path68, nested));
     const parent = this._getWatchedDir(directory2);
     const wasTracked = parent.has(item);
     parent.remove(item);
     if (this._symlinkPaths.has(fullPath)) {
       this._symlinkPaths.delete(fullPath);
     }
-    let relPath = path67;
+    let relPath = path68;
     if (this.options.cwd)
-      relPath = sp2.relative(this.options.cwd, path67);
+      relPath = sp2.relative(this.options.cwd, path68);
     if (this.options.awaitWriteFinish && this._pendingWrites.has(relPath)) {
       const event = this._pendingWrites.get(relPath).cancelWait();
       if (event === EVENTS.ADD)
         return;
     }
-    this._watched.delete(path67);
+    this._watched.delete(path68);
     this._watched.delete(fullPath);
     const eventName = isDirectory7 ? EVENTS.UNLINK_DIR : EVENTS.UNLINK;
-    if (wasTracked && !this._isIgnored(path67))
-      this._emit(eventName, path67);
-    this._closePath(path67);
+    if (wasTracked && !this._isIgnored(path68))
+      this._emit(eventName, path68);
+    this._closePath(path68);
   }
   /**
    * Closes all watchers for a path
    */
-  _closePath(path67) {
-    this._closeFile(path67);
-    const dir = sp2.dirname(path67);
-    this._getWatchedDir(dir).remove(sp2.basename(path67));
+  _closePath(path68) {
+    this._closeFile(path68);
+    const dir = sp2.dirname(path68);
+    this._getWatchedDir(dir).remove(sp2.basename(path68));
   }
   /**
    * Closes only file-specific watchers
    */
-  _closeFile(path67) {
-    const closers = this._closers.get(path67);
+  _closeFile(path68) {
+    const closers = this._closers.get(path68);
     if (!closers)
       return;
     closers.forEach((closer) => closer());
-    this._closers.delete(path67);
+    this._closers.delete(path68);
   }
-  _addPathCloser(path67, closer) {
+  _addPathCloser(path68, closer) {
     if (!closer)
       return;
-    let list = this._closers.get(path67);
+    let list = this._closers.get(path68);
     if (!list) {
       list = [];
-      this._closers.set(path67, list);
+      this._closers.set(path68, list);
     }
     list.push(closer);
   }
@@ -22731,7 +26655,7 @@ function openWatch(onChange) {
 }
 function readStamp2(directory2) {
   try {
-    const entry = (0, import_node_fs97.statSync)(directory2, { bigint: true });
+    const entry = (0, import_node_fs98.statSync)(directory2, { bigint: true });
     return entry.isDirectory() ? `${entry.dev}:${entry.ino}` : void 0;
   } catch {
     return void 0;
@@ -22879,19 +26803,19 @@ init_registered();
 init_errors();
 init_reconstructible3();
 async function listPlaces(world2, request) {
-  const { rows, sources: sources2, isKnown: isKnown2 } = request;
+  const { rows, sources: sources2, isKnown: isKnown3 } = request;
   const skipped2 = /* @__PURE__ */ new Map();
   const workspace = async (row, role) => {
-    const skip = describeWorkspaceSkip(row, await world2.worktree.proveWorktree(row.path));
-    if (skip !== void 0) skipped2.set(row.id, skip);
-    if (skip !== void 0) return [];
-    return [await findPlace(world2, { root: row.path, project: row.project, role, row }, isKnown2)];
+    const skip2 = describeWorkspaceSkip(row, await world2.worktree.proveWorktree(row.path));
+    if (skip2 !== void 0) skipped2.set(row.id, skip2);
+    if (skip2 !== void 0) return [];
+    return [await findPlace(world2, { root: row.path, project: row.project, role, row }, isKnown3)];
   };
   const main2 = async (project) => {
     const root = mainOf(project);
     if (root === null) return [];
     if (!isMainCheckout(project, root, await world2.worktree.proveWorktree(root))) return [];
-    return [await findPlace(world2, { root, project, role: "main", row: void 0 }, isKnown2)];
+    return [await findPlace(world2, { root, project, role: "main", row: void 0 }, isKnown3)];
   };
   const projects = new Set(rows.map(({ project }) => project));
   const found = await Promise.all([
@@ -22902,17 +26826,17 @@ async function listPlaces(world2, request) {
   const isUnknown = ({ gates }) => gates === "unknown";
   return { places: await provePlaces(world2, found.flat(), isUnknown), skipped: skipped2 };
 }
-async function findPlace(world2, place, isKnown2) {
-  const declared = await readDeclared3(world2, mainOf(place.project));
-  const candidates = planCandidates(declared).filter((path67) => isDirectory6(world2, place, path67));
-  const directories = candidates.filter((path67) => isKnown2(`${place.root}/${path67}`));
+async function findPlace(world2, place2, isKnown3) {
+  const declared = await readDeclared3(world2, mainOf(place2.project));
+  const candidates = planCandidates(declared).filter((path68) => isDirectory6(world2, place2, path68));
+  const directories = candidates.filter((path68) => isKnown3(`${place2.root}/${path68}`));
   const gates = directories.length === candidates.length ? "known" : "unknown";
-  return { ...place, directories, gates };
+  return { ...place2, directories, gates };
 }
 var mainOf = (project) => project.endsWith("/.git") ? project.slice(0, -"/.git".length) : null;
-function isDirectory6(world2, { root }, path67) {
+function isDirectory6(world2, { root }, path68) {
   try {
-    return world2.reconstructible.readEntry(root, path67)?.kind === "directory";
+    return world2.reconstructible.readEntry(root, path68)?.kind === "directory";
   } catch {
     return false;
   }
@@ -22920,13 +26844,13 @@ function isDirectory6(world2, { root }, path67) {
 async function provePlaces(world2, places, wanted) {
   const projects = /* @__PURE__ */ new Map();
   return Promise.all(
-    places.map(async (place) => {
-      if (!wanted(place)) return place;
-      const listing = projects.get(place.project) ?? readWorktrees(world2, place.project);
-      projects.set(place.project, listing);
+    places.map(async (place2) => {
+      if (!wanted(place2)) return place2;
+      const listing = projects.get(place2.project) ?? readWorktrees(world2, place2.project);
+      projects.set(place2.project, listing);
       const worktrees = await listing;
-      if (worktrees === void 0) return { ...place, directories: [], gates: "proved" };
-      return provePlace(world2, place, worktrees);
+      if (worktrees === void 0) return { ...place2, directories: [], gates: "proved" };
+      return provePlace(world2, place2, worktrees);
     })
   );
 }
@@ -22938,20 +26862,20 @@ async function readWorktrees(world2, project) {
     return void 0;
   }
 }
-async function provePlace(world2, place, worktrees) {
+async function provePlace(world2, place2, worktrees) {
   const reports = await describeDirectories(world2, {
-    root: place.root,
-    mainCheckout: mainOf(place.project),
+    root: place2.root,
+    mainCheckout: mainOf(place2.project),
     // The scan looks for repositories below.
     walk: false,
     worktrees,
-    ...place.row === void 0 ? {} : { row: place.row }
+    ...place2.row === void 0 ? {} : { row: place2.row }
   });
-  const passed = reports.filter((each) => each.reconstructible).map(({ path: path67 }) => path67);
+  const passed = reports.filter((each) => each.reconstructible).map(({ path: path68 }) => path68);
   const directories = passed.filter(
-    (path67) => !passed.some((other) => path67.startsWith(`${other}/`))
+    (path68) => !passed.some((other) => path68.startsWith(`${other}/`))
   );
-  return { ...place, directories, gates: "proved" };
+  return { ...place2, directories, gates: "proved" };
 }
 
 // src/app/dedup-facts.ts
@@ -22960,29 +26884,29 @@ var TOLD_EVERY_MS = 200;
 async function readDedupFacts(world2, native, request) {
   const { rows, sources: sources2 = [], settleMs } = request;
   const index = await world2.dedupIndex.readIndex(world2.paths.dedup);
-  const isKnown2 = (path67) => index.trees.has(path67);
-  const found = await listPlaces(world2, { rows, sources: sources2, isKnown: isKnown2 });
+  const isKnown3 = (path68) => index.trees.has(path68);
+  const found = await listPlaces(world2, { rows, sources: sources2, isKnown: isKnown3 });
   const scans = /* @__PURE__ */ new Map();
   const warnings = [];
   let places = found.places;
   for (; ; ) {
-    for (const place of places) {
-      for (const directory2 of place.directories) {
-        const root = `${place.root}/${directory2}`;
+    for (const place2 of places) {
+      for (const directory2 of place2.directories) {
+        const root = `${place2.root}/${directory2}`;
         if (scans.has(root) || request.stopped()) continue;
-        const scan = await scanDirectory2(world2, native, { root, place, index, request });
+        const scan = await scanDirectory2(world2, native, { root, place: place2, index, request });
         scans.set(root, scan);
         if (scan.warning !== void 0) warnings.push(scan.warning);
       }
     }
     const trees = places.flatMap(
-      (place) => place.directories.flatMap((directory2) => scans.get(`${place.root}/${directory2}`) ?? [])
+      (place2) => place2.directories.flatMap((directory2) => scans.get(`${place2.root}/${directory2}`) ?? [])
     );
     const files = trees.flatMap((tree) => tree.files);
     const selection = selectFiles({ files, nowMs: world2.clock.now(), settleMs });
     const wanted = listUnproved(places, selection);
     if (wanted.size > 0 && !request.stopped()) {
-      places = await provePlaces(world2, places, (place) => wanted.has(place.root));
+      places = await provePlaces(world2, places, (place2) => wanted.has(place2.root));
       continue;
     }
     const known = new Map(trees.flatMap(({ root, tree }) => tree ? [[root, tree]] : []));
@@ -23005,18 +26929,18 @@ async function readDedupFacts(world2, native, request) {
 function listUnproved(places, { groups }) {
   const unproved = places.filter(({ gates }) => gates !== "proved").map(({ root }) => root);
   if (unproved.length === 0) return /* @__PURE__ */ new Set();
-  const paths = groups.flatMap(({ files }) => files.map(({ path: path67 }) => path67));
-  return new Set(unproved.filter((root) => paths.some((path67) => path67.startsWith(`${root}/`))));
+  const paths = groups.flatMap(({ files }) => files.map(({ path: path68 }) => path68));
+  return new Set(unproved.filter((root) => paths.some((path68) => path68.startsWith(`${root}/`))));
 }
-function describeWorkspace({ id, path: path67 }, places, scans, skipped2, isStopped) {
-  const skip = skipped2.get(id);
-  if (skip !== void 0) return { id, path: path67, directories: [], skipped: skip };
-  const directories = places.filter(({ root }) => root === path67).flatMap((place) => place.directories).filter((directory2) => scans.get(`${path67}/${directory2}`)?.tree !== void 0);
+function describeWorkspace({ id, path: path68 }, places, scans, skipped2, isStopped) {
+  const skip2 = skipped2.get(id);
+  if (skip2 !== void 0) return { id, path: path68, directories: [], skipped: skip2 };
+  const directories = places.filter(({ root }) => root === path68).flatMap((place2) => place2.directories).filter((directory2) => scans.get(`${path68}/${directory2}`)?.tree !== void 0);
   const isNothing = directories.length === 0 && !isStopped;
-  return { id, path: path67, directories, ...isNothing && { skipped: "nothing" } };
+  return { id, path: path68, directories, ...isNothing && { skipped: "nothing" } };
 }
 async function scanDirectory2(world2, native, of) {
-  const { root, place, index, request } = of;
+  const { root, place: place2, index, request } = of;
   const earlier = index.trees.get(root);
   const nowMs = world2.clock.now();
   const age = nowMs - (earlier?.readAtMs ?? 0);
@@ -23045,9 +26969,9 @@ async function scanDirectory2(world2, native, of) {
   return {
     root,
     tree: { readAtMs: trust ? earlier.readAtMs : nowMs, tree: scan.tree },
-    files: scan.files.map(({ path: path67, stamp, foreign: foreign2, cluster }) => {
-      const { role } = place;
-      return { path: path67, stamp, size: stamp.size, foreign: foreign2, cluster, role };
+    files: scan.files.map(({ path: path68, stamp, foreign: foreign2, cluster }) => {
+      const { role } = place2;
+      return { path: path68, stamp, size: stamp.size, foreign: foreign2, cluster, role };
     }),
     changed: scan.tree !== earlier?.tree || !trust
   };
@@ -23294,8 +27218,8 @@ var LONGEST_YIELD_MS2 = 1e4;
 async function joinAll(world2, native, { selection, nextCluster, stopped: stopped2 }) {
   const tally = createTally(nextCluster);
   const meter = openMeter(world2, native, stopped2);
-  const bytesOf2 = ({ size, files }) => size * files.length;
-  const total = selection.groups.reduce((sum2, group) => sum2 + bytesOf2(group), 0);
+  const bytesOf3 = ({ size, files }) => size * files.length;
+  const total = selection.groups.reduce((sum2, group) => sum2 + bytesOf3(group), 0);
   let done = 0;
   const turn = createTurn(world2, stopped2, () => {
     const joined = `${formatBytes(tally.joinedBytes)} in ${tally.joinedFiles} files joined`;
@@ -23309,7 +27233,7 @@ async function joinAll(world2, native, { selection, nextCluster, stopped: stoppe
       meter.begin(group.device, directoryOf2(world2, group));
       const joined = await joinGroup({ world: world2, native, tally, turn }, group);
       meter.look(group.device, joined);
-      done += bytesOf2(group);
+      done += bytesOf3(group);
     }
   };
   const count3 = world2.who === "daemon" ? 1 : world2.dedupLoad.countLanes();
@@ -23418,12 +27342,12 @@ async function runLocked(world2, native, request) {
 async function keepIndex(world2, { index, trees: found, changed, forgotten }, { clusters, nextCluster }) {
   if (!changed && clusters.size === 0) return;
   const rows = await world2.registry.read((view) => view.listWorkspaces());
-  const roots = rows.flatMap(({ path: path67, project }) => [path67, project.replace(/\/\.git$/, "")]);
-  const isWanted = (tree) => !forgotten.has(tree) && roots.some((root) => tree.startsWith(`${root}/`));
-  const trees = new Map([...index.trees].filter(([tree]) => isWanted(tree)));
+  const roots = rows.flatMap(({ path: path68, project }) => [path68, project.replace(/\/\.git$/, "")]);
+  const isWanted2 = (tree) => !forgotten.has(tree) && roots.some((root) => tree.startsWith(`${root}/`));
+  const trees = new Map([...index.trees].filter(([tree]) => isWanted2(tree)));
   const clusterOf = (stamp) => clusters.get(keyOf3({ stamp }));
-  for (const [path67, { readAtMs, tree }] of found) {
-    trees.set(path67, { readAtMs, tree: world2.dedupTree.withClusters(tree, clusterOf) });
+  for (const [path68, { readAtMs, tree }] of found) {
+    trees.set(path68, { readAtMs, tree: world2.dedupTree.withClusters(tree, clusterOf) });
   }
   await world2.dedupIndex.writeIndex(world2.paths.dedup, { trees, nextCluster }).catch((error) => {
     world2.log.write({ event: "dedup_index_not_written", reason: reasonOf(error) });
@@ -23442,9 +27366,9 @@ function describeWarnings({ foreign: foreign2 }, { refused, unsupported }, nowhe
 }
 function tellLog(world2, pass, durationMs) {
   const { outcome, reason, workspaces, warnings } = pass;
-  for (const { id, path: path67, skipped: skipped2 } of workspaces) {
+  for (const { id, path: path68, skipped: skipped2 } of workspaces) {
     if (skipped2 !== "unverified") continue;
-    world2.log.write({ event: "dedup_refused", workspace_id: id, workspace: path67, reason: skipped2 });
+    world2.log.write({ event: "dedup_refused", workspace_id: id, workspace: path68, reason: skipped2 });
   }
   const isNews = pass.joinedBytes > 0 || pass.refused > 0 || outcome !== "done";
   if (!isNews) return;
@@ -23463,115 +27387,8 @@ function tellLog(world2, pass, durationMs) {
   });
 }
 
-// src/core/activity-session.ts
-init_worktree_lock();
-var UNSURE_MS = 24 * 36e5;
-function describeSession(row, lock, facts) {
-  const locked = describeClaudeLock(row, lock);
-  if (locked !== void 0) return locked;
-  const live = facts.sessions.find((each) => isLive(each, facts.now) && isIn(each, row));
-  if (live !== void 0) return { idle: false, reason: describeLive(live, row) };
-  if (row.sessionId === null) return { idle: true, reason: "none is recorded" };
-  if (facts.observed) {
-    const over = isSubagents(row) ? "the sub-agent that it was made for has ended" : `session ${row.sessionId}, which had it made, is over`;
-    return { idle: true, reason: over };
-  }
-  const made = `session ${row.sessionId} had it made, and no hook tells of its end`;
-  const heard = Math.max(row.createdAt, row.lastActiveAt);
-  if (facts.now - heard < UNSURE_MS) {
-    return { idle: null, reason: `could not be determined: ${made}` };
-  }
-  return { idle: true, reason: `${made}; nothing was heard of it for ${HOURS} hours` };
-}
-var HOURS = UNSURE_MS / 36e5;
-function describeClaudeLock({ id }, lock) {
-  if (lock === void 0 || describeLockOwner(lock.reason).kind !== "claude") return void 0;
-  const held = planLockRelease(lock, id);
-  if (held.kind !== "held") return void 0;
-  return lock.process.kind === "running" ? { idle: false, reason: `the worktree is locked by it: ${held.reason}` } : { idle: null, reason: `could not be determined: the worktree is locked: ${held.reason}` };
-}
-var isLive = ({ process: process2, at }, now) => process2 === "certain" || process2 === "unsure" && now - at < UNSURE_MS;
-function isIn(session, row) {
-  const { cwd, sessionId, agentId } = session;
-  if (cwd !== null && (cwd === row.path || cwd.startsWith(`${row.path}/`))) return true;
-  if (agentId !== null) return isSubagents(row, agentId);
-  return sessionId === row.sessionId && !isSubagents(row);
-}
-function describeLive({ sessionId, agentId, pid, cwd }, row) {
-  const who = agentId === null ? `session ${sessionId}` : `sub-agent ${agentId}`;
-  const runs = pid === null ? "" : ` (pid ${pid})`;
-  const there = cwd !== null && (cwd === row.path || cwd.startsWith(`${row.path}/`));
-  return `${who}${runs} ${there ? "works here" : "had it made and is still there"}`;
-}
-
-// src/core/activity.ts
-var QUIET_MS2 = 10 * 6e4;
-function describeActivity(facts) {
-  return [
-    describeProcesses(facts),
-    describeBuilds(facts),
-    describeSessions(facts),
-    describeWrites(facts),
-    describeCommands(facts)
-  ];
-}
-function isIdle(conditions) {
-  if (conditions.some(({ idle }) => idle === false)) return false;
-  return conditions.length === 0 || conditions.some(({ idle }) => idle === null) ? null : true;
-}
-var isNotKnown = (fact) => typeof fact === "object" && fact !== null && "unknown" in fact;
-var notKnown = (name, { unknown: unknown2 }) => ({
-  name,
-  idle: null,
-  reason: `could not be determined: ${unknown2}`
-});
-var NAMED = 5;
-function describeProcesses({ occupants, countsAskers }) {
-  const name = "processes";
-  if (isNotKnown(occupants)) return notKnown(name, occupants);
-  if (occupants.length === 0) {
-    const none = "none has its working directory, its program or an open file here";
-    const apart = countsAskers ? "" : ", apart from this command and those that started it";
-    return { name, idle: true, reason: `${none}${apart}` };
-  }
-  const told = occupants.slice(0, NAMED).map((each) => `${each.name} (pid ${each.pid}) has ${each.holds} here`);
-  const more = occupants.length - told.length;
-  return { name, idle: false, reason: [...told, ...more > 0 ? [`${more} more`] : []].join("; ") };
-}
-function describeBuilds({ builds }) {
-  const name = "builds";
-  if (isNotKnown(builds)) return notKnown(name, builds);
-  const [held] = builds.held;
-  if (held !== void 0) return { name, idle: false, reason: `a build holds \`${held}\`'s lock` };
-  const here = builds.here.map((each) => `\`${each}\``).join(", ");
-  const reason = here === "" ? "there is no build directory" : `no build holds the lock of ${here}`;
-  return { name, idle: true, reason };
-}
-function describeSessions({ row, lock, sessions }) {
-  const name = "session";
-  if (isNotKnown(lock)) return notKnown(name, lock);
-  if (isNotKnown(sessions)) return notKnown(name, sessions);
-  return { name, ...describeSession(row, lock, sessions) };
-}
-function describeCommands({ busyWith: busyWith2 }) {
-  const name = "espalier";
-  if (isNotKnown(busyWith2)) return notKnown(name, busyWith2);
-  const reason = busyWith2 ?? "no command of ours is at work on it";
-  return { name, idle: busyWith2 === null, reason };
-}
-function describeWrites({ changed, quietMs }) {
-  const name = "writes";
-  if (isNotKnown(changed)) return notKnown(name, changed);
-  const lately = `in the last ${formatSpan(quietMs)}`;
-  if (changed === false) return { name, idle: true, reason: `nothing below changed ${lately}` };
-  const what = changed === true ? "something below" : `\`${changed}\``;
-  return { name, idle: false, reason: `${what} changed ${lately}` };
-}
-function formatSpan(ms) {
-  const minutes = Math.round(ms / 6e4);
-  if (minutes % 60 !== 0) return minutes === 1 ? "minute" : `${minutes} minutes`;
-  return minutes === 60 ? "hour" : `${minutes / 60} hours`;
-}
+// src/app/evict-pass.ts
+init_activity();
 
 // src/core/evict.ts
 init_errors();
@@ -23657,6 +27474,7 @@ var sumDirectories = (directories) => directories.reduce(
 var isShortfall = (expectedBytes, gainedBytes) => expectedBytes === null ? gainedBytes < LEAST_GAIN : expectedBytes >= LEAST_GAIN && gainedBytes < expectedBytes / 4;
 
 // src/core/evict-obstacles.ts
+init_activity();
 init_worktree_lock();
 var ENOUGH = { code: "enough", reason: "enough is free without it" };
 var obstacle = (code, reason) => ({ code, reason });
@@ -23673,12 +27491,12 @@ function describeRowObstacle(row, asked) {
   if (asked.kind === "named") return void 0;
   return row.pinned ? obstacle("pinned", "it is pinned, and goes by its name only") : void 0;
 }
-function describeObstacle({ row, place, activity, lock }, asked, nowMs) {
+function describeObstacle({ row, place: place2, activity, lock }, asked, nowMs) {
   const byRow = describeRowObstacle(row, asked);
   if (byRow !== void 0) return byRow;
   if (activity === null) return ENOUGH;
-  if (place.kind === "gone") return obstacle("gone", "its directory is not there");
-  if (place.kind === "unproved") return obstacle("unverified", place.reason);
+  if (place2.kind === "gone") return obstacle("gone", "its directory is not there");
+  if (place2.kind === "unproved") return obstacle("unverified", place2.reason);
   const recent = describeRecent(row, asked, nowMs);
   if (recent !== void 0) return recent;
   if (asked.kind === "named") return describeUse(row, activity, lock);
@@ -23900,9 +27718,9 @@ function sortPairs(values) {
   return { starts, lengths };
 }
 function mergeRanges({ values }) {
-  const sorted = sortPairs(values);
+  const sorted2 = sortPairs(values);
   let last = -1;
-  const { starts, lengths } = sorted;
+  const { starts, lengths } = sorted2;
   for (let index = 0; index < starts.length; index++) {
     const start2 = starts[index] ?? 0;
     const end = start2 + (lengths[index] ?? 0);
@@ -23966,152 +27784,8 @@ function readDevice2(world2, root) {
   }
 }
 
-// src/app/activity.ts
-init_reconstructible();
-init_registered();
-init_seed();
-init_errors();
-
-// src/app/activity-sessions.ts
-async function readSessions(world2, looker, rows) {
-  const { activity } = world2.paths;
-  const markers = world2.sessionMarkers.listSessions(activity);
-  const sessions = [];
-  for (const marker of markers) {
-    const process2 = describeProcess(world2, marker);
-    const cwd = process2 === "gone" ? marker.cwd : await readPlace3(looker, rows, marker.cwd);
-    const { sessionId, agentId, pid, at } = marker;
-    sessions.push({ sessionId, agentId, cwd, pid, at, process: process2 });
-  }
-  return { sessions, observed: world2.trash.isThere(activity), now: world2.clock.now() };
-}
-function describeProcess(world2, { pid, startedAt, boot: boot2 }) {
-  if (pid === null) return "unsure";
-  if (!world2.process.isRunning({ pid, startedAt, boot: boot2 })) return "gone";
-  return startedAt === null ? "unsure" : "certain";
-}
-async function readPlace3(looker, rows, cwd) {
-  if (cwd === null || rows.some(({ path: path67 }) => cwd === path67 || cwd.startsWith(`${path67}/`)))
-    return cwd;
-  try {
-    return await looker.reach(cwd);
-  } catch {
-    return cwd;
-  }
-}
-
-// src/app/activity.ts
-init_occupants();
-init_reconstructible3();
-init_removal_facts();
-async function readActivities(world2, rows, options = {}) {
-  var _stack = [];
-  try {
-    const looker = __using(_stack, world2.look.openLooker());
-    const exceptAncestors = options.exceptAncestors === true;
-    const roots = rows.map(({ path: path67 }) => path67);
-    const [occupants, sessions, evictions] = [
-      await attempt2(() => listOccupants3(world2, looker, roots, exceptAncestors)),
-      await attempt2(() => readSessions(world2, looker, rows)),
-      await attempt2(() => world2.registry.read((view) => view.listEvictions()))
-    ];
-    const shared = { world: world2, looker, occupants, sessions, evictions, options };
-    const buildsOf = openBuilds(world2, looker);
-    const found = /* @__PURE__ */ new Map();
-    for (const row of rows) {
-      found.set(row.id, await readConditions(shared, row, await buildsOf(row.project)));
-    }
-    return found;
-  } catch (_) {
-    var _error = _, _hasError = true;
-  } finally {
-    __callDispose(_stack, _error, _hasError);
-  }
-}
-async function readConditions({ world: world2, looker, occupants, sessions, evictions, options }, row, builds) {
-  const { quietMs = QUIET_MS2, whole: whole2 } = options;
-  const facts = {
-    row,
-    occupants: isNotKnown2(occupants) ? occupants : occupants.get(row.path) ?? NOBODY_LOOKED,
-    countsAskers: options.exceptAncestors !== true,
-    ...await readPlaceFacts(world2, looker, row, builds),
-    sessions,
-    changed: { unknown: "nobody looked, since something else stands against it already" },
-    quietMs,
-    busyWith: readBusy(world2, row, evictions)
-  };
-  const conditions = describeActivity(facts);
-  const isUsed = isIdle(conditions.filter(({ name }) => name !== "writes")) !== true;
-  if (isUsed && whole2 !== true) return conditions;
-  const changed = await attempt2(() => findWrite(world2, looker, row, quietMs, options.lastWrites));
-  return describeActivity({ ...facts, changed });
-}
-var NOBODY_LOOKED = { unknown: "the processes were not looked at" };
-async function listOccupants3(world2, looker, roots, exceptAncestors) {
-  if (world2.platform === "win32") throw new Error("processes cannot be looked at on Windows");
-  const { found, isUser } = await lookForUsers(
-    world2,
-    () => looker.listOccupants({ roots, exceptAncestors })
-  );
-  return new Map([...found].map(([root, occupants]) => [root, occupants.filter(isUser)]));
-}
-function openBuilds(world2, looker) {
-  const known = /* @__PURE__ */ new Map();
-  return (project) => {
-    const found = known.get(project) ?? attempt2(() => readBuilds(world2, looker, project));
-    known.set(project, found);
-    return found;
-  };
-}
-async function readBuilds(world2, looker, project) {
-  await looker.reach(project);
-  const checkout = await world2.repository.readMainCheckout(project);
-  return planCandidates(await readDeclared3(world2, checkout)).filter(isTimed);
-}
-async function readPlaceFacts(world2, looker, row, candidates) {
-  const root = row.path;
-  const known = isNotKnown2(candidates) ? [] : candidates;
-  const seen = await attempt2(() => looker.readPlace({ root, builds: known }));
-  if (isNotKnown2(seen)) return { builds: seen, lock: seen };
-  if (!isRegistered(row, seen.proof)) {
-    const unknown2 = { unknown: "it is not proved to be the workspace" };
-    return { builds: unknown2, lock: unknown2 };
-  }
-  const { lock, builds } = seen;
-  return {
-    builds: isNotKnown2(candidates) ? candidates : builds,
-    lock: lock === null ? void 0 : typeof lock === "string" ? await attempt2(() => describeLock(world2, lock)) : lock
-  };
-}
-async function findWrite(world2, looker, { id, path: path67 }, quietMs, lastWrites) {
-  const since = world2.clock.now() - quietMs;
-  const last = lastWrites?.get(id);
-  return last === void 0 ? looker.findWrite({ root: path67, since }) : last >= since;
-}
-function readBusy(world2, row, evictions) {
-  try {
-    const busy = describeOwner(world2, row);
-    if (busy !== null) return busy.reason;
-    if (isNotKnown2(evictions)) return evictions;
-    const { pid } = world2.process.currentProcess();
-    const own = evictions.filter(({ workspaceId }) => workspaceId === row.id);
-    const other = own.find(({ owner }) => owner.pid !== pid || !world2.process.isRunning(owner));
-    if (other === void 0) return null;
-    return world2.process.isRunning(other.owner) ? `process ${other.owner.pid} is about to evict \`${other.path}\`` : `a process died while it evicted \`${other.path}\`, and what it left is not settled yet`;
-  } catch (error) {
-    return { unknown: reasonOf(error) };
-  }
-}
-var isNotKnown2 = (fact) => typeof fact === "object" && fact !== null && "unknown" in fact;
-async function attempt2(read4) {
-  try {
-    return await read4();
-  } catch (error) {
-    return { unknown: reasonOf(error) };
-  }
-}
-
 // src/app/evict-facts.ts
+init_activity2();
 init_reconstructible3();
 init_removal_facts();
 init_volume_place();
@@ -24214,11 +27888,11 @@ async function readDirectories(world2, row, listWorktrees2, measure2) {
   });
   const found = [];
   for (const report of reports) {
-    const { path: path67, reconstructible } = report;
+    const { path: path68, reconstructible } = report;
     const failedGate = describeFailedGate(report) ?? null;
-    const held = measure2 && reconstructible ? await listExtents(world2, row.path, [path67]) : null;
+    const held = measure2 && reconstructible ? await listExtents(world2, row.path, [path68]) : null;
     const exclusiveBytes = held?.exclusiveBytes ?? null;
-    found.push({ path: path67, failedGate, exclusiveBytes, ...held === null ? {} : { held } });
+    found.push({ path: path68, failedGate, exclusiveBytes, ...held === null ? {} : { held } });
   }
   return found;
 }
@@ -24297,7 +27971,7 @@ async function closeEviction(world2, closing) {
     await world2.registry.update((edit) => {
       noteEnd(world2, edit, closing, new Map(proved.map(({ trash }) => [trash, trash])));
     });
-    return proved.map(({ path: path67, trash }) => ({ path: path67, trash }));
+    return proved.map(({ path: path68, trash }) => ({ path: path68, trash }));
   } catch (error) {
     if (!isNoRoom(error)) {
       for (const move of proved) await putBack(world2, move);
@@ -24309,7 +27983,7 @@ async function closeEviction(world2, closing) {
 function noteEnd(world2, edit, { row, why, tick, listed, proved, back }, left) {
   const at = world2.clock.now();
   const proof = { tick: String(tick), skip: [] };
-  const trash = (path67) => edit.insertTrash({ path: path67, project: row.project, since: at, proof });
+  const trash = (path68) => edit.insertTrash({ path: path68, project: row.project, since: at, proof });
   for (const each of [...proved, ...back]) if (listed) edit.deleteEviction(each.trash);
   for (const each of back) if (each.replaced) trash(each.trash);
   for (const each of proved) {
@@ -24325,8 +27999,8 @@ function noteEnd(world2, edit, { row, why, tick, listed, proved, back }, left) {
 async function closeWithoutRoom(world2, closing) {
   const { row, proved, stopped: stopped2 } = closing;
   const left = /* @__PURE__ */ new Map();
-  for (const { path: path67, trash } of proved) {
-    const of = { workspaceId: row.id, path: path67 };
+  for (const { path: path68, trash } of proved) {
+    const of = { workspaceId: row.id, path: path68 };
     const name = world2.evictedTrash.formatProvedName(world2.files.baseName(trash), of);
     const at = `${world2.files.directoryName(trash)}/${name}`;
     await world2.trash.moveTree(trash, at);
@@ -24338,7 +28012,7 @@ async function closeWithoutRoom(world2, closing) {
   } catch (error) {
     world2.log.write({ event: "eviction_not_noted", path: row.path, problem: reasonOf(error) });
   }
-  return proved.map(({ path: path67, trash }) => ({ path: path67, trash: left.get(trash) ?? null }));
+  return proved.map(({ path: path68, trash }) => ({ path: path68, trash: left.get(trash) ?? null }));
 }
 
 // src/app/evict-apply.ts
@@ -24357,7 +28031,7 @@ async function applyEviction(world2, applying) {
     const row = { path: trash, project: planned.project, since: world2.clock.now() };
     deleted = now && await deleteTrash(world2, row, stopped2) && deleted;
   }
-  const directories = closed.map(({ path: path67 }) => path67);
+  const directories = closed.map(({ path: path68 }) => path68);
   return { directories, deleted, ...kept === void 0 ? {} : { kept } };
 }
 async function evictLocked(world2, applying) {
@@ -24368,7 +28042,7 @@ async function evictLocked(world2, applying) {
   if (row === void 0) return keep("gone", "it was removed meanwhile");
   const tick = await world2.trash.readTick(row.path, row.project);
   const identities = new Map(
-    planned.directories.map(({ path: path67 }) => [path67, readIdentity2(world2, row, path67)])
+    planned.directories.map(({ path: path68 }) => [path68, readIdentity2(world2, row, path68)])
   );
   const { able, kept } = await judgeAgain(world2, row, applying);
   const wanted = able.flatMap((each) => {
@@ -24404,7 +28078,7 @@ async function evictLocked(world2, applying) {
   return problem === void 0 ? { closed } : { closed, kept: problem };
 }
 var keep = (code, reason) => ({ closed: [], kept: { code, reason } });
-var readIdentity2 = (world2, row, path67) => world2.evictedTrash.readIdentity(`${row.path}/${path67}`);
+var readIdentity2 = (world2, row, path68) => world2.evictedTrash.readIdentity(`${row.path}/${path68}`);
 async function judgeAgain(world2, row, { planned, asked, quietMs }) {
   const { nowMs, workspaces } = await readEvictFacts(world2, [row], asked, {
     measure: false,
@@ -24414,9 +28088,9 @@ async function judgeAgain(world2, row, { planned, asked, quietMs }) {
   if (facts === void 0) return { able: [] };
   const obstacle2 = describeObstacle(facts, asked, nowMs);
   if (obstacle2 !== void 0) return { able: [], kept: obstacle2 };
-  const failed2 = (path67) => facts.directories?.find((each) => each.path === path67)?.failedGate;
-  const able = planned.directories.filter(({ path: path67 }) => failed2(path67) === null);
-  const [lost] = planned.directories.filter(({ path: path67 }) => typeof failed2(path67) === "string");
+  const failed2 = (path68) => facts.directories?.find((each) => each.path === path68)?.failedGate;
+  const able = planned.directories.filter(({ path: path68 }) => failed2(path68) === null);
+  const [lost] = planned.directories.filter(({ path: path68 }) => typeof failed2(path68) === "string");
   if (lost === void 0) return { able };
   const reason = `\`${lost.path}\`: ${failed2(lost.path)}`;
   return { able, kept: { code: "not_reconstructible", reason } };
@@ -24443,20 +28117,20 @@ async function runPlan(world2, running2) {
     kept,
     freedBytes: before === null || free === null ? null : Math.max(0, free - before),
     freeBytes: free,
-    ...told === void 0 || isDone(asked, free) ? {} : { stopped: told },
+    ...told === void 0 || isDone2(asked, free) ? {} : { stopped: told },
     held,
     trash
   };
 }
 var ENDED = { code: "limit", reason: "it was ended before" };
 function describeRest({ free, missed, trouble }, asked, stopped2) {
-  if (isDone(asked, free)) return ENOUGH;
+  if (isDone2(asked, free)) return ENOUGH;
   if (trouble !== void 0) return { code: "failed", reason: trouble };
   if (missed >= 2) return { code: "limit", reason: HELD };
   return stopped2() ? ENDED : void 0;
 }
-var isDone = (asked, free) => asked.kind === "space" && free !== null && free >= asked.goalBytes;
-var placeOf = ({ id, path: path67 }) => ({ id, path: path67 });
+var isDone2 = (asked, free) => asked.kind === "space" && free !== null && free >= asked.goalBytes;
+var placeOf = ({ id, path: path68 }) => ({ id, path: path68 });
 async function runOne(world2, { asked, volume, stopped: stopped2, quietMs }, planned, state) {
   world2.progress(`evicting ${planned.name}`);
   const applying = {
@@ -24468,18 +28142,18 @@ async function runOne(world2, { asked, volume, stopped: stopped2, quietMs }, pla
   const { directories } = applied;
   if (directories.length === 0) return;
   state.trash ||= !applied.deleted;
-  const { id, name, path: path67, why } = planned;
+  const { id, name, path: path68, why } = planned;
   const expectedBytes = describeExpected(planned, directories);
-  state.evicted.push({ id, name, path: path67, expectedBytes, directories });
+  state.evicted.push({ id, name, path: path68, expectedBytes, directories });
   const gained = volume === null ? null : await measure(world2, volume, expectedBytes, state);
   world2.log.write({
     event: "evicted",
-    ...{ id, path: path67, name, directories, why },
+    ...{ id, path: path68, name, directories, why },
     expected_bytes: expectedBytes,
     freed_bytes: gained
   });
 }
-var describeExpected = ({ directories, expectedBytes }, gone) => gone.length === directories.length ? expectedBytes : sumDirectories(directories.filter(({ path: path67 }) => gone.includes(path67)));
+var describeExpected = ({ directories, expectedBytes }, gone) => gone.length === directories.length ? expectedBytes : sumDirectories(directories.filter(({ path: path68 }) => gone.includes(path68)));
 async function measure(world2, volume, expectedBytes, state) {
   const now = await world2.freeSpace.readSettledFree(volume);
   const gained = now - (state.free ?? now);
@@ -24515,15 +28189,15 @@ async function planWithSharing(world2, rows, facts, asked) {
 }
 async function listShared2(world2, rows, facts) {
   const found = [];
-  const ids = new Map(rows.map(({ path: path67, id }) => [path67, id]));
+  const ids = new Map(rows.map(({ path: path68, id }) => [path68, id]));
   for (const project of new Set(rows.map((row) => row.project))) {
     const roots = await listRoots(world2, project, rows);
     if (roots === null) return [];
     const candidates = planCandidates(await readDeclared3(world2, roots.main));
     for (const root of roots.all) {
       const holder = ids.get(root) ?? root;
-      for (const path67 of listThere(world2, root, candidates)) {
-        const held = findHeld(facts, holder, path67) ?? await listExtents(world2, root, [path67]);
+      for (const path68 of listThere(world2, root, candidates)) {
+        const held = findHeld(facts, holder, path68) ?? await listExtents(world2, root, [path68]);
         if (held === null) return [];
         const { device, shared, kept } = held;
         found.push({ holder, device, ranges: shared });
@@ -24538,15 +28212,15 @@ async function listRoots(world2, project, rows) {
     const main2 = await world2.repository.readMainCheckout(project);
     const listed = await world2.repository.listWorktrees(project);
     const own = rows.filter((row) => row.project === project);
-    const all = new Set([...listed, ...own].map(({ path: path67 }) => path67));
+    const all = new Set([...listed, ...own].map(({ path: path68 }) => path68));
     if (main2 !== null) all.add(main2);
     return { main: main2, all };
   } catch {
     return null;
   }
 }
-var listThere = (world2, root, candidates) => world2.trash.isThere(root) ? candidates.filter((path67) => world2.reconstructible.readEntry(root, path67)?.kind === "directory") : [];
-var findHeld = (facts, id, path67) => facts.workspaces.find(({ row }) => row.id === id)?.directories?.find((each) => each.path === path67)?.held;
+var listThere = (world2, root, candidates) => world2.trash.isThere(root) ? candidates.filter((path68) => world2.reconstructible.readEntry(root, path68)?.kind === "directory") : [];
+var findHeld = (facts, id, path68) => facts.workspaces.find(({ row }) => row.id === id)?.directories?.find((each) => each.path === path68)?.held;
 
 // src/app/evict-workspaces.ts
 init_moved();
@@ -24562,7 +28236,7 @@ init_install_need();
 init_node_modules();
 init_seed();
 var KEPT = "a clone is made all the same, since an install runs the packages' scripts";
-var STORES = {
+var STORES2 = {
   pnpm: {
     command: "pnpm install --offline --frozen-lockfile",
     reason: `from a warm store it took between half and two thirds of a clone's time (61,000 files); ${KEPT} and links to the store's own files`
@@ -24577,12 +28251,15 @@ var STORES = {
   }
 };
 
+// src/app/evict-restore.ts
+init_node_modules_facts();
+
 // src/app/evict-workspaces.ts
 init_find_workspace();
 init_rebuild_registry();
-var listOnVolume = (world2, rows, volume) => rows.filter(({ path: path67 }) => {
+var listOnVolume = (world2, rows, volume) => rows.filter(({ path: path68 }) => {
   try {
-    return world2.freeSpace.readVolumeKey(path67) === volume;
+    return world2.freeSpace.readVolumeKey(path68) === volume;
   } catch {
     return false;
   }
@@ -24680,16 +28357,16 @@ var USUAL = /* @__PURE__ */ new Set([
 ]);
 function logPass(world2, pass) {
   const { reason, evicted, kept } = pass;
-  for (const { id, path: path67, code, reason: why } of kept) {
+  for (const { id, path: path68, code, reason: why } of kept) {
     if (USUAL.has(code)) continue;
-    world2.log.write({ event: "eviction_kept", id, path: path67, code, why, pass: reason });
+    world2.log.write({ event: "eviction_kept", id, path: path68, code, why, pass: reason });
   }
   if (evicted.length === 0 && pass.stopped === void 0) return;
   world2.log.write({
     event: "eviction_pass",
     pass: reason,
     volume: pass.volume,
-    workspaces: evicted.map(({ path: path67 }) => path67),
+    workspaces: evicted.map(({ path: path68 }) => path68),
     expected_bytes: pass.expectedBytes,
     freed_bytes: pass.measuredBytes,
     free_bytes: pass.freeBytes,
@@ -24717,6 +28394,10 @@ var daemonWork = {
       freedBytes: pass.measuredBytes,
       backOff: pass.backOff
     };
+  },
+  refresh: async (world2, { stopped: stopped2 }) => {
+    const { refreshWarmBases: refreshWarmBases2 } = await Promise.resolve().then(() => (init_refresh_warm(), refresh_warm_exports));
+    return refreshWarmBases2(world2, stopped2);
   }
 };
 function describeDedupBackOff({ outcome, reason, gainMissing }) {
@@ -24786,8 +28467,8 @@ async function makeRoom(world2, stopped2, work) {
   await emptyTrash(world2, stopped2);
   const { volumes, settings, configProblem } = await readGround(world2);
   if (!settings.evict || configProblem !== void 0) return;
-  for (const { path: path67 } of volumes) {
-    const order = { reason: "floor", volume: path67, stopped: stopped2 };
+  for (const { path: path68 } of volumes) {
+    const order = { reason: "floor", volume: path68, stopped: stopped2 };
     await work.evict(world2, { ...order, clockJumpMs: 0, lastWrites: /* @__PURE__ */ new Map() });
   }
 }

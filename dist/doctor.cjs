@@ -668,13 +668,14 @@ var isPreallocated = (image) => image.allocatedBytes >= image.sizeBytes;
 var imagePath = (at) => `${at}.img`;
 var partialPath = ({ image, uuid }) => `${image}.${uuid.slice(-12)}.new`;
 var nextFstabPath = (fstab, { uuid }) => `${fstab}.${uuid.slice(-12)}.new`;
+var isDeletedBelow = ({ image }, mount) => mount?.backing === `${image} (deleted)`;
 function findStrange(facts) {
   const { record, image, mount, fstab, mountPoint } = facts;
   if (image !== null && image.uuid !== record.uuid) {
     return image.uuid === null ? `\`${record.image}\` cannot be read as the image that was made` : `\`${record.image}\` is another image than the one that was made`;
   }
   if (mount !== null && mount.backing !== record.image) {
-    return mount.backing === `${record.image} (deleted)` ? `the image of what is mounted at \`${record.at}\` was deleted: what is in there goes when it is unmounted` : `something else is mounted at \`${record.at}\``;
+    return isDeletedBelow(record, mount) ? `the image of what is mounted at \`${record.at}\` was deleted: what is in there goes when it is unmounted` : `something else is mounted at \`${record.at}\``;
   }
   if (fstab.state.kind === "strange") {
     return `\`${fstab.file}\` has another line for it: \`${fstab.state.line}\``;
@@ -685,6 +686,8 @@ function findStrange(facts) {
 var SMALLEST_GROWTH = 64 * 1024 * 1024;
 
 // src/core/volume-words.ts
+var LOST_HINT = "If it is on a disk that is away, mount that disk; if it is gone for good, `espalier volume remove --yes` forgets the volume";
+var describeStrangeHint = ({ record, mount }) => isDeletedBelow(record, mount) ? `Copy what you need out of \`${record.at}\` while it is mounted; then \`sudo umount ${formatArgument(record.at)}\` and \`espalier volume remove --yes\`` : "Nothing of it is touched; put that right by hand, then run `espalier volume doctor`";
 function listVolumeFindings(facts, host) {
   const { record, image, mount, fstab } = facts;
   const { at } = record;
@@ -693,7 +696,7 @@ function listVolumeFindings(facts, host) {
     return [
       {
         finding: strange,
-        hint: "Nothing there is touched; put it right by hand, then run `espalier volume doctor`"
+        hint: describeStrangeHint(facts)
       }
     ];
   }
@@ -717,7 +720,7 @@ function listVolumeFindings(facts, host) {
     return [
       {
         finding: `the image \`${record.image}\` is not there`,
-        hint: "If it is on a disk that is away, mount that disk; if it is gone, `espalier volume remove` forgets it"
+        hint: LOST_HINT
       }
     ];
   }

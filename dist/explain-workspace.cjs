@@ -1464,7 +1464,7 @@ function describeRemedy(refused) {
   const text2 = `${all.join("; ")}${last}`;
   return `${describeFaultyConfig(refused)}${text2.charAt(0).toUpperCase()}${text2.slice(1)}`;
 }
-var isRegistered = ({ place }) => place.kind === "absent" && place.registered;
+var isRegistered = ({ place: place2 }) => place2.kind === "absent" && place2.registered;
 function describeFaultyConfig({ facts, work }) {
   const { faultyConfig } = facts;
   if (faultyConfig === null || !work.some(({ kind }) => kind === "ignored")) return "";
@@ -1576,7 +1576,7 @@ function refuseLosses(facts, options) {
   const tips = listTips(facts, options);
   return refuseUnsavedWork({ facts, work, tips, dryRun: options.dryRun === true });
 }
-var isRegistered2 = ({ place }) => place.kind === "absent" && place.registered;
+var isRegistered2 = ({ place: place2 }) => place2.kind === "absent" && place2.registered;
 function describeRefusals(facts, discard = false) {
   return [
     refusePlace(facts, discard),
@@ -1590,16 +1590,16 @@ function describeRefusals(facts, discard = false) {
 function refusePlace(facts, discard) {
   const what = `\`${facts.path}\``;
   if (facts.busyWith !== null) return new AppError("busy", { what, ...facts.busyWith });
-  const { place } = facts;
-  if (place.kind === "unverifiable") {
-    const { reason, hint } = place;
+  const { place: place2 } = facts;
+  if (place2.kind === "unverifiable") {
+    const { reason, hint } = place2;
     return new AppError("unverified", { what, reason, ...hint === void 0 ? {} : { hint } });
   }
-  if (place.kind === "absent" && place.suspicion !== null && !(discard && place.parentHere)) {
+  if (place2.kind === "absent" && place2.suspicion !== null && !(discard && place2.parentHere)) {
     return new AppError("unverified", {
       what,
-      reason: place.suspicion,
-      hint: describeAbsence({ ...facts, parentHere: place.parentHere })
+      reason: place2.suspicion,
+      hint: describeAbsence({ ...facts, parentHere: place2.parentHere })
     });
   }
   return void 0;
@@ -2123,9 +2123,9 @@ function isSameChange(ours, theirs, drift) {
   const moved = ours.oldId === theirs.oldId ? [] : drift;
   if (moved === null) return false;
   return ours.hunks.every((hunk, index) => {
-    const place = theirs.hunks[index]?.oldStart ?? Number.NaN;
+    const place2 = theirs.hunks[index]?.oldStart ?? Number.NaN;
     const [first, last] = describePlace(hunk, moved);
-    return first <= place && place <= last;
+    return first <= place2 && place2 <= last;
   });
 }
 function describePlace(hunk, drift) {
@@ -2239,6 +2239,7 @@ var SMALLEST_GROWTH = 64 * 1024 * 1024;
 // src/core/volume-words.ts
 init_errors();
 init_moved();
+var LOST_HINT = "If it is on a disk that is away, mount that disk; if it is gone for good, `espalier volume remove --yes` forgets the volume";
 
 // src/app/volume-place.ts
 init_errors();
@@ -2259,9 +2260,27 @@ function openAway({ volumeRecord, paths, trash }) {
 }
 function requireThere(world, path) {
   const volume = readVolumeOf(world, path);
-  if (volume?.there === false) throw new AppError("volume_away", { at: volume.at });
+  if (volume?.there !== false) return;
+  const { at } = volume;
+  throw new AppError("volume_away", isImageThere(world, at) ? { at } : { at, hint: LOST_HINT });
 }
-var AWAY_HINT = "`espalier volume mount` brings the volume back; what is in it is not lost";
+function describeAwayHint(world, path) {
+  try {
+    const volume = readVolumeOf(world, path);
+    if (volume !== void 0 && !isImageThere(world, volume.at)) {
+      return `The image \`${imagePath(volume.at)}\` is not there. ${LOST_HINT}`;
+    }
+  } catch {
+  }
+  return "`espalier volume mount` brings the volume back; what is in it is not lost";
+}
+function isImageThere({ volumeRecord }, at) {
+  try {
+    return volumeRecord.readAllocation(imagePath(at)) !== void 0;
+  } catch {
+    return true;
+  }
+}
 
 // src/app/removal-place.ts
 var unverifiable = (reason, hint) => ({
@@ -2272,13 +2291,13 @@ async function readPlace2(world, row) {
   const { path, project } = row;
   const realProject = await world.files.readRealPath(project);
   if (realProject === void 0 && isNowhere(world, row) && !isAway(world, path)) {
-    const place = {
+    const place2 = {
       kind: "absent",
       registered: false,
       suspicion: null,
       parentHere: false
     };
-    return { place, adminDirectory: null, repositoryGone: true };
+    return { place: place2, adminDirectory: null, repositoryGone: true };
   }
   if (realProject !== project) {
     return unverifiable(
@@ -2287,7 +2306,7 @@ async function readPlace2(world, row) {
     );
   }
   if (isAway(world, path)) {
-    return unverifiable("it is in the volume, which is not mounted", AWAY_HINT);
+    return unverifiable("it is in the volume, which is not mounted", describeAwayHint(world, path));
   }
   const link2 = await readLinkTarget(world, path);
   if (link2 !== void 0) {
@@ -2540,7 +2559,7 @@ function listSeedLeftovers(world, root) {
 // src/app/removal-facts.ts
 init_settings2();
 async function readRemovalFacts(world, row, seenEmpty = false) {
-  const { place, adminDirectory, repositoryGone, torn } = await readPlace2(world, row);
+  const { place: place2, adminDirectory, repositoryGone, torn } = await readPlace2(world, row);
   const unknown = [];
   const attemptInto = (told) => async (fallback, read) => {
     try {
@@ -2559,7 +2578,7 @@ async function readRemovalFacts(world, row, seenEmpty = false) {
     custody: row.custody,
     state: row.state,
     busyWith: describeOwner(world, row),
-    place,
+    place: place2,
     lock: void 0,
     occupants: [],
     nestedWorktrees: [],
@@ -2573,7 +2592,7 @@ async function readRemovalFacts(world, row, seenEmpty = false) {
     trashPath: ""
   };
   const skip2 = /* @__PURE__ */ new Set();
-  if (place.kind === "unverifiable" || repositoryGone === true) {
+  if (place2.kind === "unverifiable" || repositoryGone === true) {
     const facts2 = repositoryGone === true ? { ...basic, ...describeNothing(world, row) } : basic;
     return { facts: facts2, adminDirectory: null, adminState: null, skip: skip2 };
   }
@@ -2589,7 +2608,7 @@ async function readRemovalFacts(world, row, seenEmpty = false) {
     // Where git was killed over the admin directory its log still tells of commits, its index of nothing.
     adminDirectory === null || torn === true ? void 0 : attemptInto(unknownContent)(
       void 0,
-      async () => place.kind === "present" ? readPresent(world, { row, adminDirectory, listed, seenEmpty }, skip2) : { work: await readAdminWork(world, adminDirectory) }
+      async () => place2.kind === "present" ? readPresent(world, { row, adminDirectory, listed, seenEmpty }, skip2) : { work: await readAdminWork(world, adminDirectory) }
     )
   ]);
   unknown.push(...unknownContent);
@@ -2679,12 +2698,12 @@ async function readPresent(world, { row, adminDirectory, listed, seenEmpty }, sk
   if (mount !== void 0) throw new Error(`a file system is mounted at \`${mount}\``);
   const mainCheckout = await world.repository.readMainCheckout(row.project);
   const unfit = [];
-  const place = {
+  const place2 = {
     root: row.path,
     mainCheckout,
     ...listed === void 0 ? {} : { worktrees: listed }
   };
-  for (const each of await describeDirectories(world, place)) {
+  for (const each of await describeDirectories(world, place2)) {
     if (each.reconstructible) skip2.add(world.bytePath.fromText(each.path));
     else unfit.push(each.path);
   }
@@ -3888,6 +3907,12 @@ var BEYOND = new RegExp(
   ].map(({ source }) => source).join("|")
 );
 
+// src/app/seed-replace.ts
+init_errors();
+
+// src/app/seed-settle.ts
+init_errors();
+
 // src/app/seed-facts.ts
 init_errors();
 
@@ -4198,7 +4223,7 @@ async function readOwn(world, input, wanted) {
     const { lockfiles, modules, installCommand } = readWishes(world, root, path);
     return {
       path,
-      exists: input.standIn === void 0 && world.seedPlace.isTaken(`${root}/${path}`),
+      exists: input.standIn === void 0 && input.replace !== true && world.seedPlace.isTaken(`${root}/${path}`),
       refusal: describeRefusal(path, {
         ignored: git.ignored.has(path),
         tracked: git.tracked.some((each) => each === path || each.startsWith(`${path}/`)),
@@ -4309,7 +4334,9 @@ async function readSeedInput(world, row, input) {
   const from = input.from === void 0 ? {} : { from: await requireSibling(world, row, { ...input, from: input.from }, mainCheckout) };
   const only = input.only === void 0 ? {} : { only: input.only };
   const copies = input.copies === void 0 ? {} : { copies: input.copies };
-  return { project: row.project, mainCheckout, path: row.path, head, ...from, ...only, ...copies };
+  const replace = input.replace === true ? { replace: true } : {};
+  const choice = { ...from, ...only, ...copies, ...replace };
+  return { project: row.project, mainCheckout, path: row.path, head, ...choice };
 }
 async function requireProved(world, row) {
   requireThere(world, row.path);

@@ -4860,7 +4860,9 @@ function canClone(sourceFile, targetDirectory) {
     (0, import_node_fs25.rmSync)(probe, { force: true });
   }
 }
-function clonesHere(directory2) {
+function clonesHere(directory2, unseen = false) {
+  const known = clonesUnseen(directory2);
+  if (known !== void 0 || unseen) return known === true;
   const probe = createProbeName(directory2);
   try {
     (0, import_node_fs25.writeFileSync)(probe, "espalier", { flag: "wx", mode: 384 });
@@ -4869,6 +4871,20 @@ function clonesHere(directory2) {
     return false;
   } finally {
     (0, import_node_fs25.rmSync)(probe, { force: true });
+  }
+}
+function clonesUnseen(directory2) {
+  try {
+    const source = openNameless(directory2);
+    if (source === void 0) return void 0;
+    try {
+      (0, import_node_fs25.writeFileSync)(source, "espalier");
+      return canCloneUnseen(`/proc/self/fd/${source}`, directory2);
+    } finally {
+      (0, import_node_fs25.closeSync)(source);
+    }
+  } catch {
+    return false;
   }
 }
 function clones(sourceFile, target, flags = 0) {
@@ -5751,139 +5767,6 @@ var init_small_world = __esm({
   }
 });
 
-// src/core/volume-fstab.ts
-var init_volume_fstab = __esm({
-  "src/core/volume-fstab.ts"() {
-    "use strict";
-  }
-});
-
-// src/core/volume.ts
-var imagePath, SMALLEST_GROWTH;
-var init_volume2 = __esm({
-  "src/core/volume.ts"() {
-    "use strict";
-    init_errors();
-    init_volume_fstab();
-    imagePath = (at) => `${at}.img`;
-    SMALLEST_GROWTH = 64 * 1024 * 1024;
-  }
-});
-
-// src/core/volume-floor.ts
-var volumeFloor;
-var init_volume_floor = __esm({
-  "src/core/volume-floor.ts"() {
-    "use strict";
-    volumeFloor = (floorBytes, totalBytes) => Math.min(floorBytes, Math.floor(totalBytes / 10));
-  }
-});
-
-// src/core/volume-words.ts
-var describeHoles;
-var init_volume_words = __esm({
-  "src/core/volume-words.ts"() {
-    "use strict";
-    init_errors();
-    init_moved();
-    init_volume2();
-    describeHoles = (bytes, trouble) => `${formatBytes(bytes)} of the image are not set aside: what is written there is lost when the disk fills${trouble === void 0 ? "" : ` (${trouble})`}`;
-  }
-});
-
-// src/app/volume-place.ts
-function readVolumeOf({ volumeRecord, paths }, path31) {
-  const at = volumeRecord.readVolumePlace(paths);
-  if (at === void 0 || !isInside(at, path31)) return void 0;
-  return { at, there: volumeRecord.isMountedAt(at, imagePath(at)) };
-}
-function openAway({ volumeRecord, paths, trash }) {
-  try {
-    const at = volumeRecord.readVolumePlace(paths);
-    if (at === void 0 || volumeRecord.isMountedAt(at, imagePath(at))) return () => false;
-    return (path31) => isInside(at, path31);
-  } catch {
-    return (path31) => !trash.isThere(path31);
-  }
-}
-function isInVolume(world, path31) {
-  try {
-    return readVolumeOf(world, path31) !== void 0;
-  } catch {
-    return false;
-  }
-}
-function requireThere(world, path31) {
-  const volume = readVolumeOf(world, path31);
-  if (volume?.there === false) throw new AppError("volume_away", { at: volume.at });
-}
-function requireSafe(world, path31) {
-  requireThere(world, path31);
-  const reason = findHoles(world, path31);
-  if (reason === void 0) return;
-  const what = `the volume of \`${path31}\``;
-  const hint = "`espalier volume doctor` sets it aside again, or says why it cannot";
-  throw new AppError("unverified", { what, reason, hint });
-}
-function findHoles(world, path31) {
-  const volume = readVolumeOf(world, path31);
-  if (volume === void 0) return void 0;
-  const found = world.volumeRecord.readAllocation(imagePath(volume.at));
-  if (found === void 0 || found.allocatedBytes >= found.sizeBytes) return void 0;
-  return describeHoles(found.sizeBytes - found.allocatedBytes);
-}
-function readFloor(world, settings, path31, totalBytes) {
-  const floor = settings.floorBytes(totalBytes);
-  try {
-    return readVolumeOf(world, path31)?.there === true ? volumeFloor(floor, totalBytes) : floor;
-  } catch {
-    return floor;
-  }
-}
-var isAway;
-var init_volume_place = __esm({
-  "src/app/volume-place.ts"() {
-    "use strict";
-    init_place();
-    init_volume2();
-    init_volume_floor();
-    init_volume_words();
-    init_errors();
-    isAway = (world, path31) => openAway(world)(path31);
-  }
-});
-
-// src/app/volume-advice.ts
-function adviseVolume(world, prepared, path31) {
-  const { input, repository } = prepared;
-  if (world.platform !== "linux" || input.asked !== "cli") return [];
-  try {
-    if (readVolumeOf(world, path31) !== void 0) {
-      return [
-        "`espalier volume warm` copies the main checkout's build directories into the volume once; workspaces there start built then"
-      ];
-    }
-    if (world.volume.canCloneUnseen(`${path31}/.git`, path31) === true) {
-      return [
-        "Files can be cloned where this workspace is: what is built here once, the next workspaces beside it start with"
-      ];
-    }
-    const known = world.volumeRecord.readVolumePlace(world.paths) !== void 0;
-    if (known || world.volume.canCloneWithin(repository.commonDirectory, "HEAD")) return [];
-    return [
-      "`espalier volume create` sets a part of this disk aside that can clone; workspaces there start built and share their blocks"
-    ];
-  } catch {
-    return [];
-  }
-}
-var init_volume_advice = __esm({
-  "src/app/volume-advice.ts"() {
-    "use strict";
-    init_volume_place();
-  }
-});
-
 // src/app/fill-workspace.ts
 async function fillWorkspace(world, prepared, made) {
   const included = await include(world, prepared, made);
@@ -5957,7 +5840,7 @@ async function seed(world, prepared, made) {
       seeded: listSeededRows(made.id, seeded.outcomes, world.clock.now()),
       warnings: seeded.seed_skipped === "interrupted" ? [`The workspace is complete and was not seeded, because it was interrupted; ${again}`] : [
         ...seeded.warnings,
-        ...seeded.seed_skipped === "reflink_unsupported" ? adviseVolume(world, prepared, made.path) : []
+        ...seeded.seed_skipped === "reflink_unsupported" ? await advise(world, prepared, made.path, seeded.outcomes) : []
       ]
     };
   } catch (error) {
@@ -5968,6 +5851,10 @@ async function seed(world, prepared, made) {
       warnings: [`Nothing was seeded: ${reasonOf(error)}`]
     };
   }
+}
+async function advise(world, ...of) {
+  const { adviseVolume } = await Promise.resolve().then(() => __toESM(require("./volume-advice.cjs"), 1));
+  return adviseVolume(world, ...of);
 }
 async function planFill(world, prepared, made) {
   const { root, repository, input } = prepared;
@@ -6036,7 +5923,6 @@ var init_fill_workspace = __esm({
     init_seeded();
     init_errors();
     init_small_world();
-    init_volume_advice();
     HOOK_SEED_MS = 12e4;
     PRESETS = ["target", "node_modules", ".venv"];
   }
@@ -6411,6 +6297,118 @@ var init_create_base = __esm({
   }
 });
 
+// src/core/volume-fstab.ts
+var init_volume_fstab = __esm({
+  "src/core/volume-fstab.ts"() {
+    "use strict";
+  }
+});
+
+// src/core/volume.ts
+var imagePath, SMALLEST_GROWTH;
+var init_volume2 = __esm({
+  "src/core/volume.ts"() {
+    "use strict";
+    init_errors();
+    init_volume_fstab();
+    imagePath = (at) => `${at}.img`;
+    SMALLEST_GROWTH = 64 * 1024 * 1024;
+  }
+});
+
+// src/core/volume-floor.ts
+var volumeFloor;
+var init_volume_floor = __esm({
+  "src/core/volume-floor.ts"() {
+    "use strict";
+    volumeFloor = (floorBytes, totalBytes) => Math.min(floorBytes, Math.floor(totalBytes / 10));
+  }
+});
+
+// src/core/volume-words.ts
+var LOST_HINT, describeHoles;
+var init_volume_words = __esm({
+  "src/core/volume-words.ts"() {
+    "use strict";
+    init_errors();
+    init_moved();
+    init_volume2();
+    LOST_HINT = "If it is on a disk that is away, mount that disk; if it is gone for good, `espalier volume remove --yes` forgets the volume";
+    describeHoles = (bytes, trouble) => `${formatBytes(bytes)} of the image are not set aside: what is written there is lost when the disk fills${trouble === void 0 ? "" : ` (${trouble})`}`;
+  }
+});
+
+// src/app/volume-place.ts
+function readVolumeOf({ volumeRecord, paths }, path31) {
+  const at = volumeRecord.readVolumePlace(paths);
+  if (at === void 0 || !isInside(at, path31)) return void 0;
+  return { at, there: volumeRecord.isMountedAt(at, imagePath(at)) };
+}
+function openAway({ volumeRecord, paths, trash }) {
+  try {
+    const at = volumeRecord.readVolumePlace(paths);
+    if (at === void 0 || volumeRecord.isMountedAt(at, imagePath(at))) return () => false;
+    return (path31) => isInside(at, path31);
+  } catch {
+    return (path31) => !trash.isThere(path31);
+  }
+}
+function isInVolume(world, path31) {
+  try {
+    return readVolumeOf(world, path31) !== void 0;
+  } catch {
+    return false;
+  }
+}
+function requireThere(world, path31) {
+  const volume = readVolumeOf(world, path31);
+  if (volume?.there !== false) return;
+  const { at } = volume;
+  throw new AppError("volume_away", isImageThere(world, at) ? { at } : { at, hint: LOST_HINT });
+}
+function requireSafe(world, path31) {
+  requireThere(world, path31);
+  const reason = findHoles(world, path31);
+  if (reason === void 0) return;
+  const what = `the volume of \`${path31}\``;
+  const hint = "`espalier volume doctor` sets it aside again, or says why it cannot";
+  throw new AppError("unverified", { what, reason, hint });
+}
+function findHoles(world, path31) {
+  const volume = readVolumeOf(world, path31);
+  if (volume === void 0) return void 0;
+  const found = world.volumeRecord.readAllocation(imagePath(volume.at));
+  if (found === void 0 || found.allocatedBytes >= found.sizeBytes) return void 0;
+  return describeHoles(found.sizeBytes - found.allocatedBytes);
+}
+function readFloor(world, settings, path31, totalBytes) {
+  const floor = settings.floorBytes(totalBytes);
+  try {
+    return readVolumeOf(world, path31)?.there === true ? volumeFloor(floor, totalBytes) : floor;
+  } catch {
+    return floor;
+  }
+}
+function isImageThere({ volumeRecord }, at) {
+  try {
+    return volumeRecord.readAllocation(imagePath(at)) !== void 0;
+  } catch {
+    return true;
+  }
+}
+var isAway;
+var init_volume_place = __esm({
+  "src/app/volume-place.ts"() {
+    "use strict";
+    init_place();
+    init_volume2();
+    init_volume_floor();
+    init_volume_words();
+    init_errors();
+    isAway = (world, path31) => openAway(world)(path31);
+  }
+});
+
 // src/app/create-surroundings.ts
 async function readSurroundings(world, facts) {
   const manifest = facts.root === null ? void 0 : await world.place.readCargoWorkspace(facts.root);
@@ -6422,7 +6420,7 @@ async function readSurroundings(world, facts) {
   ]);
   const sizeless = volume?.totalBytes === 0;
   return {
-    unusable: sizeless ? world.volume.describeMakeFault(facts.ancestor) : null,
+    unusable: sizeless && !facts.dryRun ? world.volume.describeMakeFault(facts.ancestor) : null,
     volume: volume === null || sizeless ? null : {
       freeBytes: volume.freeBytes,
       floorBytes: readFloor(world, facts.settings, facts.path, volume.totalBytes)
@@ -6775,7 +6773,14 @@ async function prepareCreation(world, input) {
     world.place.readExistingAncestor(path31)
   ]);
   const [around, exclude] = await Promise.all([
-    readSurroundings(world, { path: path31, root, ancestor, settings, commonDirectory }),
+    readSurroundings(world, {
+      path: path31,
+      root,
+      ancestor,
+      settings,
+      commonDirectory,
+      dryRun: input.dryRun
+    }),
     readExcludeLine(world, { commonDirectory, root, topLevel, input, settings, path: path31 })
   ]);
   return {

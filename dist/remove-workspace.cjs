@@ -1098,6 +1098,9 @@ var SMALLEST_GROWTH = 64 * 1024 * 1024;
 // src/core/volume-floor.ts
 var volumeFloor = (floorBytes, totalBytes) => Math.min(floorBytes, Math.floor(totalBytes / 10));
 
+// src/core/volume-words.ts
+var LOST_HINT = "If it is on a disk that is away, mount that disk; if it is gone for good, `espalier volume remove --yes` forgets the volume";
+
 // src/app/volume-place.ts
 function readVolumeOf({ volumeRecord, paths }, path) {
   const at = volumeRecord.readVolumePlace(paths);
@@ -1122,7 +1125,23 @@ function readFloor2(world, settings, path, totalBytes) {
     return floor;
   }
 }
-var AWAY_HINT = "`espalier volume mount` brings the volume back; what is in it is not lost";
+function describeAwayHint(world, path) {
+  try {
+    const volume = readVolumeOf(world, path);
+    if (volume !== void 0 && !isImageThere(world, volume.at)) {
+      return `The image \`${imagePath(volume.at)}\` is not there. ${LOST_HINT}`;
+    }
+  } catch {
+  }
+  return "`espalier volume mount` brings the volume back; what is in it is not lost";
+}
+function isImageThere({ volumeRecord }, at) {
+  try {
+    return volumeRecord.readAllocation(imagePath(at)) !== void 0;
+  } catch {
+    return true;
+  }
+}
 
 // src/app/room.ts
 async function readRoom(world, path, project) {
@@ -2624,7 +2643,7 @@ async function readPlace2(world, row) {
     );
   }
   if (isAway(world, path)) {
-    return unverifiable("it is in the volume, which is not mounted", AWAY_HINT);
+    return unverifiable("it is in the volume, which is not mounted", describeAwayHint(world, path));
   }
   const link2 = await readLinkTarget(world, path);
   if (link2 !== void 0) {

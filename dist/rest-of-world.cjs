@@ -816,7 +816,7 @@ function readTarget(link2) {
   }
 }
 function writeTimes(native, root, times) {
-  for (const { path: path43, modifiedNs } of times) writeTime(native, join(root, path43), modifiedNs);
+  for (const { path: path44, modifiedNs } of times) writeTime(native, join(root, path44), modifiedNs);
 }
 var join = (root, relative) => relative === "" ? root : `${root}/${relative}`;
 var parentOf = (relative) => relative.includes("/") ? relative.slice(0, relative.lastIndexOf("/")) : "";
@@ -2511,8 +2511,8 @@ function tellProgress({ request, share, crew }) {
   const others = crew?.made();
   request.report?.(share.files + (others?.files ?? 0), share.bytes + (others?.bytes ?? 0));
 }
-function requireUnchanged(path43) {
-  if (path43 !== void 0) throw halt({ kind: "changed", path: path43 });
+function requireUnchanged(path44) {
+  if (path44 !== void 0) throw halt({ kind: "changed", path: path44 });
 }
 var latest = (a, b) => a > b ? a : b;
 function describeClone(shares) {
@@ -2626,8 +2626,8 @@ function openTreeBuilder() {
   const names = [];
   const files = [];
   return {
-    addDirectory(path43, stamp) {
-      paths.push(path43);
+    addDirectory(path44, stamp) {
+      paths.push(path44);
       directories.push(
         stamp?.inode ?? 0,
         stamp?.modifiedSeconds ?? 0,
@@ -2996,9 +2996,9 @@ async function scanTree(request) {
     device: native.stat.device,
     found: [],
     pending: known === void 0 ? [""] : [],
-    isKnown: (path43) => {
+    isKnown: (path44) => {
       paths ??= new Set(known?.paths);
-      return paths.has(path43);
+      return paths.has(path44);
     },
     builder: known === void 0 ? openTreeBuilder() : void 0
   };
@@ -3009,9 +3009,9 @@ async function scanTree(request) {
       repository = scanEarlier(scan, { known, index, file });
       file += countFiles(known, index);
     } else {
-      const path43 = scan.pending.pop();
-      if (path43 === void 0) break;
-      repository = scanDirectory(scan, path43, void 0);
+      const path44 = scan.pending.pop();
+      if (path44 === void 0) break;
+      repository = scanDirectory(scan, path44, void 0);
     }
     if (repository !== void 0) return { kind: "repository", path: repository };
     if (index % DIRECTORIES_A_TURN !== DIRECTORIES_A_TURN - 1) continue;
@@ -3024,9 +3024,9 @@ async function scanTree(request) {
 }
 function scanEarlier(scan, earlier) {
   const { known, index, file } = earlier;
-  const path43 = known.paths[index] ?? "";
+  const path44 = known.paths[index] ?? "";
   const before = scan.found.length;
-  if (scan.request.trust && isAsItWas(scan, path43, earlier)) {
+  if (scan.request.trust && isAsItWas(scan, path44, earlier)) {
     scan.builder?.take(known, index, file);
     return void 0;
   }
@@ -3039,12 +3039,12 @@ function scanEarlier(scan, earlier) {
       first += countFiles(known, each);
     }
   }
-  return scanDirectory(scan, path43, earlier);
+  return scanDirectory(scan, path44, earlier);
 }
-var absolute = ({ request: { root } }, path43) => path43 === "" ? root : `${root}/${path43}`;
-function isAsItWas(scan, path43, { known, index, file }) {
+var absolute = ({ request: { root } }, path44) => path44 === "" ? root : `${root}/${path44}`;
+function isAsItWas(scan, path44, { known, index, file }) {
   const { native } = scan.request;
-  const at = absolute(scan, path43);
+  const at = absolute(scan, path44);
   if (native.lstat(at) !== 0 || native.stat.device !== scan.device) return false;
   if (!isSameDirectory(known, index, native.stat)) return false;
   const end = file + countFiles(known, index);
@@ -3055,13 +3055,13 @@ function isAsItWas(scan, path43, { known, index, file }) {
   }
   return true;
 }
-function keepFile({ request, found }, path43, stamp, cluster) {
+function keepFile({ request, found }, path44, stamp, cluster) {
   const { fixed, owner } = request.native.stat;
-  found.push({ path: path43, stamp, cluster, foreign: fixed || owner !== USER });
+  found.push({ path: path44, stamp, cluster, foreign: fixed || owner !== USER });
 }
-function scanDirectory(scan, path43, earlier) {
+function scanDirectory(scan, path44, earlier) {
   const { native, nowMs } = scan.request;
-  const at = absolute(scan, path43);
+  const at = absolute(scan, path44);
   const { stat: stat2 } = native;
   if (native.lstat(at) !== 0 || (stat2.mode & S_IFMT) !== S_IFDIR) return void 0;
   if (stat2.device !== scan.device) return void 0;
@@ -3074,13 +3074,13 @@ function scanDirectory(scan, path43, earlier) {
   } catch {
     return void 0;
   }
-  scan.builder?.addDirectory(path43, stamp);
+  scan.builder?.addDirectory(path44, stamp);
   const indices = listIndices(earlier);
   for (const entry of entries) {
     const { name } = entry;
-    if (name === ".git") return path43;
+    if (name === ".git") return path44;
     if (entry.isDirectory()) {
-      const child = path43 === "" ? name : `${path43}/${name}`;
+      const child = path44 === "" ? name : `${path44}/${name}`;
       if (!scan.isKnown(child)) scan.pending.push(child);
     } else if (entry.isFile()) scanFile(scan, at, name, earlier?.known, indices.get(name));
   }
@@ -3098,14 +3098,14 @@ function listIndices(earlier) {
 function scanFile(scan, at, name, known, index) {
   const { native, leastBytes } = scan.request;
   const { stat: stat2 } = native;
-  const path43 = `${at}/${name}`;
-  if (native.lstat(path43) !== 0 || stat2.size < leastBytes) return;
+  const path44 = `${at}/${name}`;
+  if (native.lstat(path44) !== 0 || stat2.size < leastBytes) return;
   if ((stat2.mode & S_IFMT) !== S_IFREG) return;
   const isSame2 = known !== void 0 && index !== void 0 && isSameFile(known, index, stat2);
   const cluster = isSame2 ? readCluster(known, index) : 0;
   const stamp = copyStamp(stat2);
   scan.builder?.addFile(name, stamp, cluster);
-  keepFile(scan, path43, stamp, cluster);
+  keepFile(scan, path44, stamp, cluster);
 }
 
 // src/io/doctor-client.ts
@@ -3846,7 +3846,8 @@ function readIdentity(at) {
 var extents_exports = {};
 __export(extents_exports, {
   readBlockDevice: () => readBlockDevice,
-  readBlocks: () => readBlocks
+  readBlocks: () => readBlocks,
+  readFileBlocks: () => readFileBlocks
 });
 var import_node_fs34 = require("node:fs");
 var SLICE_MS4 = 10;
@@ -3871,6 +3872,11 @@ async function readBlocks(directories, each) {
     }
   }
   for (const file of linked.values()) each(file);
+}
+function readFileBlocks(file, each) {
+  const linked = /* @__PURE__ */ new Map();
+  openReader(file)(file, each, linked);
+  for (const found of linked.values()) each(found);
 }
 var readBlockDevice = (at) => findMount(at)?.device;
 function listEntries4(at) {
@@ -4764,10 +4770,10 @@ async function findLoose(text) {
   });
   return lineAt(bare, Math.min(...loose, bare.length));
 }
-async function readLine(file, text, path43) {
+async function readLine(file, text, path44) {
   let node = await parseTree(file, text);
   let offset = node?.offset ?? 0;
-  for (const part of path43) {
+  for (const part of path44) {
     node = childOf2(node, part);
     if (node === void 0) break;
     offset = node.parent?.type === "property" ? node.parent.offset : node.offset;
@@ -4788,17 +4794,17 @@ async function planJsonEdits(file, text, change) {
   const root = await parseTree(file, text);
   if (root === void 0) throw new AppError("internal", { reason: `\`${file}\` is empty` });
   const style = describeStyle(text, root);
-  const path43 = change.kind === "insert" ? change.path.slice(0, -1) : change.path;
-  const node = requireNode(file, text, root, path43);
+  const path44 = change.kind === "insert" ? change.path.slice(0, -1) : change.path;
+  const node = requireNode(file, text, root, path44);
   if (change.kind === "remove") return removeNode(text, node);
   if (change.kind === "replace") return [replaceNode(node, change.value, style)];
   const key = change.path.at(-1);
   if (key === void 0) throw new AppError("internal", { reason: "an insertion without a key" });
   return insertNode(text, node, { key, value: change.value }, style);
 }
-function requireNode(file, text, root, path43) {
+function requireNode(file, text, root, path44) {
   let node = root;
-  for (const part of path43) {
+  for (const part of path44) {
     const same = (node.children ?? []).filter(
       ({ type, children }) => type === "property" && children?.[0]?.value === part
     );
@@ -4808,7 +4814,7 @@ function requireNode(file, text, root, path43) {
     }
     const next = childOf2(node, part);
     if (next === void 0) {
-      throw new AppError("internal", { reason: `\`${path43.join(".")}\` is not in \`${file}\`` });
+      throw new AppError("internal", { reason: `\`${path44.join(".")}\` is not in \`${file}\`` });
     }
     node = next;
   }
@@ -4817,10 +4823,10 @@ function requireNode(file, text, root, path43) {
 function changeValue(value, changes) {
   const root = { value: structuredClone(value ?? {}) };
   for (const change of changes) {
-    const path43 = ["value", ...change.path];
-    const key = path43.at(-1) ?? "";
+    const path44 = ["value", ...change.path];
+    const key = path44.at(-1) ?? "";
     let at = root;
-    for (const part of path43.slice(0, -1)) at = at[part];
+    for (const part of path44.slice(0, -1)) at = at[part];
     if (Array.isArray(at) && typeof key === "number") {
       const added = change.kind === "remove" ? [] : [change.value];
       at.splice(key, change.kind === "insert" ? 0 : 1, ...added);
@@ -5807,6 +5813,7 @@ __export(reconstructible_exports, {
   listIgnored: () => listIgnored,
   listNames: () => listNames5,
   readBytes: () => readBytes,
+  readBytesWithin: () => readBytesWithin,
   readDigest: () => readDigest2,
   readEntry: () => readEntry2,
   readGitFacts: () => readGitFacts
@@ -5966,6 +5973,27 @@ function readBytes(at) {
     }
   }
   return bytes;
+}
+function readBytesWithin(at, limitMs, isLeftOut) {
+  const end = readUptime() + limitMs;
+  let bytes = 0;
+  const seen = /* @__PURE__ */ new Set();
+  const waiting = [""];
+  for (let below2 = waiting.pop(); below2 !== void 0; below2 = waiting.pop()) {
+    const entries = (0, import_node_fs46.readdirSync)(`${at}/${below2}`, { withFileTypes: true });
+    const isBeside = (name) => entries.some((entry) => entry.name === name);
+    for (const entry of entries) {
+      const relative = below2 === "" ? entry.name : `${below2}/${entry.name}`;
+      if (entry.isDirectory() && !isLeftOut(relative, isBeside)) waiting.push(relative);
+      if (!entry.isFile()) continue;
+      if (readUptime() > end) return { bytes, whole: false };
+      const stat2 = (0, import_node_fs46.lstatSync)(`${at}/${relative}`, { throwIfNoEntry: false });
+      if (stat2 === void 0 || stat2.nlink > 1 && seen.has(stat2.ino)) continue;
+      if (stat2.nlink > 1) seen.add(stat2.ino);
+      bytes += stat2.size;
+    }
+  }
+  return { bytes, whole: true };
 }
 
 // src/io/rescue-bundle.ts
@@ -9276,31 +9304,31 @@ async function requireMade(request) {
   return made;
 }
 async function describeMissing(request) {
-  const { commonDirectory, path: path43, branch } = request;
-  if (isThere(path43)) return void 0;
+  const { commonDirectory, path: path44, branch } = request;
+  if (isThere(path44)) return void 0;
   const found = await findRegistered(request);
   if (found === void 0) return void 0;
-  const doing = `leave the worktree at \`${path43}\``;
+  const doing = `leave the worktree at \`${path44}\``;
   const hook = "the repository's `post-checkout` hook";
-  if (found !== path43) {
+  if (found !== path44) {
     const reason2 = `${hook} moved it, and git has it at \`${found}\` now`;
     const hint2 = `Nothing was taken back; \`espalier adopt ${found}\` registers it`;
     return new AppError("git", { doing, reason: reason2, hint: hint2 });
   }
-  const reason = `nothing is at \`${path43}\` after ${hook}, by which it was moved or deleted; git in \`${commonDirectory}\` still lists it, and the branch \`${branch}\` is there`;
-  const hint = `If it was moved, \`git worktree repair DIR\` tells git where it is and \`espalier adopt DIR\` registers it; if it was deleted, run \`git worktree remove ${path43}\``;
+  const reason = `nothing is at \`${path44}\` after ${hook}, by which it was moved or deleted; git in \`${commonDirectory}\` still lists it, and the branch \`${branch}\` is there`;
+  const hint = `If it was moved, \`git worktree repair DIR\` tells git where it is and \`espalier adopt DIR\` registers it; if it was deleted, run \`git worktree remove ${path44}\``;
   return new AppError("git", { doing, reason, hint });
 }
 async function findRegistered(request) {
-  for (const { path: path43, adminDirectory } of listRegistered(request.commonDirectory)) {
+  for (const { path: path44, adminDirectory } of listRegistered(request.commonDirectory)) {
     const state = await readCheckoutState(adminDirectory);
     const same = state.branch === request.branch || hasLeft(adminDirectory, request.branch);
-    if (state.complete && (path43 === request.path || same)) return path43;
+    if (state.complete && (path44 === request.path || same)) return path44;
   }
   return void 0;
 }
-var notMade = (path43) => new AppError("git", {
-  doing: `add the worktree \`${path43}\``,
+var notMade = (path44) => new AppError("git", {
+  doing: `add the worktree \`${path44}\``,
   reason: "it reported success, but there is no complete worktree"
 });
 function describeHookFailure(failure) {
@@ -10033,50 +10061,10 @@ __export(volume_copy_exports, {
   readTreeStamp: () => readTreeStamp,
   removeStage: () => removeStage
 });
-var import_node_child_process11 = __toESM(require_node_child_process(), 1);
+var import_node_child_process12 = __toESM(require_node_child_process(), 1);
 var import_node_crypto16 = __toESM(require_node_crypto(), 1);
-var import_node_fs73 = require("node:fs");
-var import_node_path39 = __toESM(require("node:path"), 1);
-async function copyDirectory(source, target, signal) {
-  return new Promise((resolve) => {
-    let told = "";
-    const argv = ["-a", "-T", "--reflink=auto", "--", source, target];
-    const env = { PATH: process.env["PATH"] ?? "/usr/bin:/bin", LC_ALL: "C" };
-    const child = (0, import_node_child_process11.spawn)("cp", argv, { env, signal, stdio: ["ignore", "ignore", "pipe"] });
-    child.stderr.setEncoding("utf8").on("data", (text) => {
-      told = (told + text).slice(0, 4096);
-    });
-    child.on("error", (error) => resolve(signal.aborted ? "it was interrupted" : error.message));
-    child.on("close", (code) => {
-      const [line] = told.split("\n");
-      resolve(code === 0 ? void 0 : line || `cp ended with ${code}`);
-    });
-  });
-}
-function readTreeStamp(root) {
-  const digest = (0, import_node_crypto16.createHash)("sha256");
-  const queue = [""];
-  for (let below2 = queue.pop(); below2 !== void 0; below2 = queue.pop()) {
-    const at = import_node_path39.default.join(root, below2);
-    for (const entry of (0, import_node_fs73.readdirSync)(at, { withFileTypes: true }).sort(byName)) {
-      const relative = import_node_path39.default.join(below2, entry.name);
-      const { ino, size, mode, ctimeNs } = (0, import_node_fs73.lstatSync)(import_node_path39.default.join(root, relative), { bigint: true });
-      digest.update(`${relative}\0${ino} ${size} ${mode} ${ctimeNs}
-`);
-      if (entry.isDirectory()) queue.push(relative);
-    }
-  }
-  return digest.digest("hex");
-}
-var byName = (a, b) => a.name < b.name ? -1 : a.name > b.name ? 1 : 0;
-var STAGE = ".espalier-warm";
-function openStage(at) {
-  const stage = import_node_path39.default.join(at, STAGE);
-  (0, import_node_fs73.rmSync)(stage, { recursive: true, force: true });
-  (0, import_node_fs73.mkdirSync)(stage, { mode: 448 });
-  return stage;
-}
-var removeStage = (at) => (0, import_node_fs73.rmSync)(import_node_path39.default.join(at, STAGE), { recursive: true, force: true });
+var import_node_fs74 = require("node:fs");
+var import_node_path40 = __toESM(require("node:path"), 1);
 
 // src/io/volume-host.ts
 var volume_host_exports = {};
@@ -10094,13 +10082,13 @@ __export(volume_host_exports, {
   readUser: () => readUser,
   runCommand: () => runCommand2
 });
-var import_node_child_process12 = __toESM(require_node_child_process(), 1);
-var import_node_fs74 = require("node:fs");
+var import_node_child_process11 = __toESM(require_node_child_process(), 1);
+var import_node_fs73 = require("node:fs");
 var import_node_os5 = __toESM(require("node:os"), 1);
-var import_node_path40 = __toESM(require("node:path"), 1);
+var import_node_path39 = __toESM(require("node:path"), 1);
 function readImage(at) {
   try {
-    const entry = (0, import_node_fs74.lstatSync)(at, { throwIfNoEntry: false });
+    const entry = (0, import_node_fs73.lstatSync)(at, { throwIfNoEntry: false });
     if (entry === void 0) return null;
     if (!entry.isFile()) throw new Error("it is no file");
     const sizes = { sizeBytes: entry.size, allocatedBytes: entry.blocks * 512 };
@@ -10113,11 +10101,11 @@ var NO_XFS = { uuid: null, logBytes: null };
 function readSuperblock(at) {
   const head = Buffer.alloc(100);
   try {
-    const descriptor = (0, import_node_fs74.openSync)(at, import_node_fs74.constants.O_RDONLY | import_node_fs74.constants.O_NONBLOCK);
+    const descriptor = (0, import_node_fs73.openSync)(at, import_node_fs73.constants.O_RDONLY | import_node_fs73.constants.O_NONBLOCK);
     try {
-      if ((0, import_node_fs74.readSync)(descriptor, head, 0, head.length, 0) < head.length) return NO_XFS;
+      if ((0, import_node_fs73.readSync)(descriptor, head, 0, head.length, 0) < head.length) return NO_XFS;
     } finally {
-      (0, import_node_fs74.closeSync)(descriptor);
+      (0, import_node_fs73.closeSync)(descriptor);
     }
   } catch {
     return NO_XFS;
@@ -10131,8 +10119,8 @@ function readSuperblock(at) {
 function readMount(at) {
   const point = listMountPoints().findLast((each) => each.at === at);
   if (point === void 0) return null;
-  const ownerId = (0, import_node_fs74.statSync)(at).uid;
-  const { blocks, bsize } = (0, import_node_fs74.statfsSync)(at);
+  const ownerId = (0, import_node_fs73.statSync)(at).uid;
+  const { blocks, bsize } = (0, import_node_fs73.statfsSync)(at);
   const inside = { ownerId, innerBytes: blocks * bsize };
   const device = `/sys/dev/block/${point.device}`;
   const backing = readLine2(`${device}/loop/backing_file`);
@@ -10142,7 +10130,7 @@ function readMount(at) {
   const sectors = readLine2(`${device}/size`);
   const discard = readLine2(`${device}/queue/discard_max_bytes`);
   return {
-    loop: /^DEVNAME=(.*)$/m.exec((0, import_node_fs74.readFileSync)(`${device}/uevent`, "utf8"))?.[1] ?? null,
+    loop: /^DEVNAME=(.*)$/m.exec((0, import_node_fs73.readFileSync)(`${device}/uevent`, "utf8"))?.[1] ?? null,
     backing,
     loopBytes: sectors === null ? null : Number(sectors) * 512,
     discardBytes: discard === null ? null : Number(discard),
@@ -10151,33 +10139,33 @@ function readMount(at) {
 }
 function readLine2(file) {
   try {
-    return (0, import_node_fs74.readFileSync)(file, "utf8").replace(/\n$/, "");
+    return (0, import_node_fs73.readFileSync)(file, "utf8").replace(/\n$/, "");
   } catch {
     return null;
   }
 }
 function readFstab(file) {
   try {
-    const entry = (0, import_node_fs74.lstatSync)(file, { throwIfNoEntry: false });
+    const entry = (0, import_node_fs73.lstatSync)(file, { throwIfNoEntry: false });
     if (entry === void 0) return { text: "", mode: "644", exists: false, isLink: false };
-    const text = (0, import_node_fs74.readFileSync)(file, "latin1");
+    const text = (0, import_node_fs73.readFileSync)(file, "latin1");
     const mode = (entry.mode & 511).toString(8);
     return { text, mode, exists: true, isLink: !entry.isFile() };
   } catch (error) {
     throw describeIoError(error, "read", file);
   }
 }
-var hasSystemd = () => (0, import_node_fs74.existsSync)("/run/systemd/system");
-var isThere2 = (at) => (0, import_node_fs74.lstatSync)(at, { throwIfNoEntry: false }) !== void 0;
+var hasSystemd = () => (0, import_node_fs73.existsSync)("/run/systemd/system");
+var isThere2 = (at) => (0, import_node_fs73.lstatSync)(at, { throwIfNoEntry: false }) !== void 0;
 function readKind2(at) {
-  const entry = (0, import_node_fs74.lstatSync)(at, { throwIfNoEntry: false });
+  const entry = (0, import_node_fs73.lstatSync)(at, { throwIfNoEntry: false });
   return entry === void 0 ? "absent" : entry.isDirectory() ? "directory" : "other";
 }
 var MEMORY = [16914836, 2240043254];
-var isInMemory = (at) => MEMORY.includes((0, import_node_fs74.statfsSync)(at).type);
+var isInMemory = (at) => MEMORY.includes((0, import_node_fs73.statfsSync)(at).type);
 function isWritable(directory) {
   try {
-    (0, import_node_fs74.accessSync)(directory, import_node_fs74.constants.W_OK | import_node_fs74.constants.X_OK);
+    (0, import_node_fs73.accessSync)(directory, import_node_fs73.constants.W_OK | import_node_fs73.constants.X_OK);
     return true;
   } catch {
     return false;
@@ -10194,7 +10182,7 @@ function readUser() {
 }
 var SYSTEM_PATH = "/usr/local/sbin:/usr/local/bin:/usr/sbin:/usr/bin:/sbin:/bin";
 var PROGRAM_PATH = SYSTEM_PATH.split(":");
-var findSystemProgram = (name) => PROGRAM_PATH.map((directory) => import_node_path40.default.join(directory, name)).find((file) => (0, import_node_fs74.existsSync)(file));
+var findSystemProgram = (name) => PROGRAM_PATH.map((directory) => import_node_path39.default.join(directory, name)).find((file) => (0, import_node_fs73.existsSync)(file));
 var LIMIT_MS2 = 15 * 6e4;
 var MOST_CHARACTERS = 4096;
 async function runCommand2(argv, { sudo, input }) {
@@ -10209,7 +10197,7 @@ async function runCommand2(argv, { sudo, input }) {
     let child;
     const end = (trouble) => resolve({ trouble });
     try {
-      child = (0, import_node_child_process12.spawn)(program2, rest, {
+      child = (0, import_node_child_process11.spawn)(program2, rest, {
         env,
         detached: !sudo,
         stdio: ["pipe", "ignore", "pipe"],
@@ -10232,7 +10220,7 @@ async function runCommand2(argv, { sudo, input }) {
     child.stdin?.end(input ?? "");
   });
 }
-var STAGE2 = ".espalier-warm";
+var STAGE = ".espalier-warm";
 var TRASH = ".espalier-trash";
 var TRASH_DEPTH = 1;
 var IN_TRASH = /^(?:[0-9a-f]{8}(?:-[0-9a-f]{4}){3}-[0-9a-f]{12}|\.gitignore)$/;
@@ -10242,11 +10230,11 @@ function listFilesInside(at) {
   const queue = [{ directory: at, depth: 0, isTrash: false }];
   for (let next = queue.pop(); next !== void 0; next = queue.pop()) {
     const { directory, depth, isTrash } = next;
-    for (const entry of (0, import_node_fs74.readdirSync)(directory, { withFileTypes: true })) {
+    for (const entry of (0, import_node_fs73.readdirSync)(directory, { withFileTypes: true })) {
       const { name } = entry;
       if (isTrash && IN_TRASH.test(name)) continue;
-      if (depth === 0 && name === STAGE2 && entry.isDirectory()) continue;
-      const below2 = import_node_path40.default.join(directory, name);
+      if (depth === 0 && name === STAGE && entry.isDirectory()) continue;
+      const below2 = import_node_path39.default.join(directory, name);
       const trash = !isTrash && depth <= TRASH_DEPTH && name === TRASH;
       if (entry.isDirectory()) queue.push({ directory: below2, depth: depth + 1, isTrash: trash });
       else found.push(below2);
@@ -10256,35 +10244,109 @@ function listFilesInside(at) {
   return found;
 }
 
+// src/io/volume-copy.ts
+var WITH_PARENT = ["--pdeathsig", "KILL", "--", "cp"];
+async function copyDirectory(source, target, signal) {
+  return new Promise((resolve) => {
+    let told = "";
+    const argv = ["-a", "-T", "--reflink=auto", "--", source, target];
+    const env = { PATH: process.env["PATH"] ?? "/usr/bin:/bin", LC_ALL: "C" };
+    const setpriv = findSystemProgram("setpriv");
+    const [program2, ...rest] = setpriv === void 0 ? ["cp", ...argv] : [setpriv, ...WITH_PARENT, ...argv];
+    const child = (0, import_node_child_process12.spawn)(program2, rest, { env, signal, stdio: ["ignore", "ignore", "pipe"] });
+    child.stderr.setEncoding("utf8").on("data", (text) => {
+      told = (told + text).slice(0, 4096);
+    });
+    child.on("error", (error) => resolve(signal.aborted ? "it was interrupted" : error.message));
+    child.on("close", (code) => {
+      const [line] = told.split("\n");
+      resolve(code === 0 ? void 0 : line || `cp ended with ${code}`);
+    });
+  });
+}
+function readTreeStamp(root) {
+  const digest = (0, import_node_crypto16.createHash)("sha256");
+  const queue = [""];
+  for (let below2 = queue.pop(); below2 !== void 0; below2 = queue.pop()) {
+    const at = import_node_path40.default.join(root, below2);
+    for (const entry of (0, import_node_fs74.readdirSync)(at, { withFileTypes: true }).sort(byName)) {
+      const relative = import_node_path40.default.join(below2, entry.name);
+      const { ino, size, mode, ctimeNs } = (0, import_node_fs74.lstatSync)(import_node_path40.default.join(root, relative), { bigint: true });
+      digest.update(`${relative}\0${ino} ${size} ${mode} ${ctimeNs}
+`);
+      if (entry.isDirectory()) queue.push(relative);
+    }
+  }
+  return digest.digest("hex");
+}
+var byName = (a, b) => a.name < b.name ? -1 : a.name > b.name ? 1 : 0;
+var STAGE2 = ".espalier-warm";
+function openStage(at) {
+  const stage = import_node_path40.default.join(at, STAGE2);
+  (0, import_node_fs74.rmSync)(stage, { recursive: true, force: true });
+  (0, import_node_fs74.mkdirSync)(stage, { mode: 448 });
+  return stage;
+}
+var removeStage = (at) => (0, import_node_fs74.rmSync)(import_node_path40.default.join(at, STAGE2), { recursive: true, force: true });
+
+// src/io/warm-base.ts
+var warm_base_exports = {};
+__export(warm_base_exports, {
+  goForward: () => goForward,
+  isUnfinished: () => isUnfinished,
+  markBegun: () => markBegun,
+  markDone: () => markDone,
+  readMeeting: () => readMeeting
+});
+var import_node_fs75 = require("node:fs");
+var import_node_path41 = __toESM(require("node:path"), 1);
+async function readMeeting(cwd, one, other) {
+  const { stdout, exitCode } = await runGit(["merge-base", one, other], {
+    cwd,
+    allow: [0, 1],
+    doing: "find where two lines of commits meet"
+  });
+  return exitCode === 0 ? stdout.toString("utf8").trim() : null;
+}
+async function goForward(root, commit) {
+  const argv = ["merge", "--ff-only", "--no-autostash", "--no-overwrite-ignore", "--quiet", commit];
+  const quietly = ["-c", "core.hooksPath=/dev/null", "-c", "core.fsmonitor=false"];
+  await runGit([...quietly, ...argv], { cwd: root, write: true, doing: "go forward in the base" });
+}
+var markOf = (adminDirectory) => import_node_path41.default.join(adminDirectory, "espalier-refreshing");
+var isUnfinished = (adminDirectory) => (0, import_node_fs75.existsSync)(markOf(adminDirectory));
+var markBegun = (adminDirectory) => (0, import_node_fs75.writeFileSync)(markOf(adminDirectory), "", { mode: 384 });
+var markDone = (adminDirectory) => (0, import_node_fs75.rmSync)(markOf(adminDirectory), { force: true });
+
 // src/io/work.ts
 var work_exports = {};
 __export(work_exports, {
   listStaged: () => listStaged,
   readContent: () => readContent
 });
-var import_node_fs76 = require("node:fs");
-var import_node_path42 = __toESM(require("node:path"), 1);
+var import_node_fs77 = require("node:fs");
+var import_node_path43 = __toESM(require("node:path"), 1);
 
 // src/io/temporary-index.ts
-var import_node_fs75 = require("node:fs");
+var import_node_fs76 = require("node:fs");
 var import_node_os6 = __toESM(require("node:os"), 1);
-var import_node_path41 = __toESM(require("node:path"), 1);
+var import_node_path42 = __toESM(require("node:path"), 1);
 var NAME3 = /^espalier-index-(\d+)-(\d+|none)-[A-Za-z0-9]{6}$/;
 function createTemporary(root, fallback) {
   let parent = readTemporaryFolder();
-  if (parent === root || parent.startsWith(root + import_node_path41.default.sep)) {
-    (0, import_node_fs75.mkdirSync)(fallback, { recursive: true, mode: 448 });
+  if (parent === root || parent.startsWith(root + import_node_path42.default.sep)) {
+    (0, import_node_fs76.mkdirSync)(fallback, { recursive: true, mode: 448 });
     parent = fallback;
   }
   removeAbandoned(parent);
   const { pid, startedAt } = currentProcess();
   const start2 = startedAt !== null && /^\d+$/.test(startedAt) ? startedAt : "none";
-  return (0, import_node_fs75.mkdtempSync)(import_node_path41.default.join(parent, `espalier-index-${pid}-${start2}-`));
+  return (0, import_node_fs76.mkdtempSync)(import_node_path42.default.join(parent, `espalier-index-${pid}-${start2}-`));
 }
 function readTemporaryFolder() {
   const told = import_node_os6.default.tmpdir();
   try {
-    return (0, import_node_fs75.realpathSync)(told);
+    return (0, import_node_fs76.realpathSync)(told);
   } catch (error) {
     const hint = "Make it, or let TMPDIR name another directory";
     throw new AppError(
@@ -10295,16 +10357,16 @@ function readTemporaryFolder() {
   }
 }
 function removeAbandoned(parent) {
-  for (const name of (0, import_node_fs75.readdirSync)(parent)) {
+  for (const name of (0, import_node_fs76.readdirSync)(parent)) {
     const [, pid, start2] = NAME3.exec(name) ?? [];
     if (pid === void 0) continue;
-    const at = import_node_path41.default.join(parent, name);
-    const entry = (0, import_node_fs75.lstatSync)(at, { throwIfNoEntry: false });
+    const at = import_node_path42.default.join(parent, name);
+    const entry = (0, import_node_fs76.lstatSync)(at, { throwIfNoEntry: false });
     if (entry?.isDirectory() !== true || entry.uid !== (process.getuid?.() ?? entry.uid)) continue;
     const startedAt = start2 === void 0 || start2 === "none" ? null : start2;
     try {
       if (isRunning({ pid: Number(pid), startedAt, boot: null })) continue;
-      (0, import_node_fs75.rmSync)(at, { recursive: true, force: true });
+      (0, import_node_fs76.rmSync)(at, { recursive: true, force: true });
     } catch {
     }
   }
@@ -10333,7 +10395,7 @@ async function readContent(tree, fallback) {
   try {
     return await readWithIndex(tree, temporary, head);
   } finally {
-    (0, import_node_fs76.rmSync)(temporary, { recursive: true, force: true });
+    (0, import_node_fs77.rmSync)(temporary, { recursive: true, force: true });
   }
 }
 async function readHead4(root) {
@@ -10357,7 +10419,7 @@ async function readHead4(root) {
   return readTreeish(root);
 }
 function requireTopLevel(root, top) {
-  if ((0, import_node_fs76.realpathSync)(top) === root) return;
+  if ((0, import_node_fs77.realpathSync)(top) === root) return;
   const reason = `git takes \`${top}\` for its top level`;
   throw new AppError("unverified", { what: `\`${root}\``, reason });
 }
@@ -10375,7 +10437,7 @@ async function listStaged(gitDirectory, fallback) {
     });
     return parseNameStatus(stdout).map(({ name }) => name);
   } finally {
-    (0, import_node_fs76.rmSync)(temporary, { recursive: true, force: true });
+    (0, import_node_fs77.rmSync)(temporary, { recursive: true, force: true });
   }
 }
 function openTree(root) {
@@ -10393,7 +10455,7 @@ function openTree(root) {
 }
 async function readWithIndex(tree, temporary, head) {
   const { root } = tree;
-  const fresh = import_node_path42.default.join(temporary, "fresh");
+  const fresh = import_node_path43.default.join(temporary, "fresh");
   const git = openTree(root);
   await git(fresh, head === void 0 ? ["read-tree", "--empty"] : ["read-tree", head]);
   const filters = {
@@ -10469,9 +10531,9 @@ async function readEmptyTree(cwd, env = {}) {
   return stdout.toString("utf8").trim();
 }
 async function copyIndex2(gitDirectory, temporary) {
-  const copy = import_node_path42.default.join(temporary, "real");
+  const copy = import_node_path43.default.join(temporary, "real");
   try {
-    (0, import_node_fs76.copyFileSync)(import_node_path42.default.join(gitDirectory, "index"), copy);
+    (0, import_node_fs77.copyFileSync)(import_node_path43.default.join(gitDirectory, "index"), copy);
   } catch (error) {
     if (error.code === "ENOENT") return void 0;
     throw error;
@@ -10545,6 +10607,7 @@ var restOfWorld = {
   venv: venv_exports,
   volumeCopy: volume_copy_exports,
   volumeHost: volume_host_exports,
+  warmBase: warm_base_exports,
   work: work_exports
 };
 // Annotate the CommonJS export names for ESM import in node:

@@ -1166,6 +1166,9 @@ var SMALLEST_GROWTH = 64 * 1024 * 1024;
 // src/core/volume-floor.ts
 var volumeFloor = (floorBytes, totalBytes) => Math.min(floorBytes, Math.floor(totalBytes / 10));
 
+// src/core/volume-words.ts
+var LOST_HINT = "If it is on a disk that is away, mount that disk; if it is gone for good, `espalier volume remove --yes` forgets the volume";
+
 // src/app/volume-place.ts
 function readVolumeOf({ volumeRecord, paths }, path) {
   const at = volumeRecord.readVolumePlace(paths);
@@ -1184,7 +1187,9 @@ function openAway({ volumeRecord, paths, trash }) {
 }
 function requireThere(world, path) {
   const volume = readVolumeOf(world, path);
-  if (volume?.there === false) throw new AppError("volume_away", { at: volume.at });
+  if (volume?.there !== false) return;
+  const { at } = volume;
+  throw new AppError("volume_away", isImageThere(world, at) ? { at } : { at, hint: LOST_HINT });
 }
 function readFloor(world, settings, path, totalBytes) {
   const floor = settings.floorBytes(totalBytes);
@@ -1192,6 +1197,13 @@ function readFloor(world, settings, path, totalBytes) {
     return readVolumeOf(world, path)?.there === true ? volumeFloor(floor, totalBytes) : floor;
   } catch {
     return floor;
+  }
+}
+function isImageThere({ volumeRecord }, at) {
+  try {
+    return volumeRecord.readAllocation(imagePath(at)) !== void 0;
+  } catch {
+    return true;
   }
 }
 

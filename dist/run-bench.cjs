@@ -544,6 +544,7 @@ var formatRepository = (commonDirectory) => commonDirectory.endsWith("/.git") ? 
 var formatArgument = (text) => /^[\w@%+=:,./-]+$/.test(text) ? text : `'${text.replaceAll("'", "'\\''")}'`;
 
 // src/core/volume-words.ts
+var LOST_HINT = "If it is on a disk that is away, mount that disk; if it is gone for good, `espalier volume remove --yes` forgets the volume";
 var describeHoles = (bytes, trouble) => `${formatBytes(bytes)} of the image are not set aside: what is written there is lost when the disk fills${trouble === void 0 ? "" : ` (${trouble})`}`;
 
 // src/app/volume-place.ts
@@ -564,7 +565,9 @@ function openAway({ volumeRecord, paths, trash }) {
 }
 function requireThere(world, path) {
   const volume = readVolumeOf(world, path);
-  if (volume?.there === false) throw new AppError("volume_away", { at: volume.at });
+  if (volume?.there !== false) return;
+  const { at } = volume;
+  throw new AppError("volume_away", isImageThere(world, at) ? { at } : { at, hint: LOST_HINT });
 }
 function requireSafe(world, path) {
   requireThere(world, path);
@@ -589,7 +592,23 @@ function readFloor(world, settings, path, totalBytes) {
     return floor;
   }
 }
-var AWAY_HINT = "`espalier volume mount` brings the volume back; what is in it is not lost";
+function describeAwayHint(world, path) {
+  try {
+    const volume = readVolumeOf(world, path);
+    if (volume !== void 0 && !isImageThere(world, volume.at)) {
+      return `The image \`${imagePath(volume.at)}\` is not there. ${LOST_HINT}`;
+    }
+  } catch {
+  }
+  return "`espalier volume mount` brings the volume back; what is in it is not lost";
+}
+function isImageThere({ volumeRecord }, at) {
+  try {
+    return volumeRecord.readAllocation(imagePath(at)) !== void 0;
+  } catch {
+    return true;
+  }
+}
 
 // src/app/create-surroundings.ts
 async function readSurroundings(world, facts) {
@@ -602,7 +621,7 @@ async function readSurroundings(world, facts) {
   ]);
   const sizeless = volume?.totalBytes === 0;
   return {
-    unusable: sizeless ? world.volume.describeMakeFault(facts.ancestor) : null,
+    unusable: sizeless && !facts.dryRun ? world.volume.describeMakeFault(facts.ancestor) : null,
     volume: volume === null || sizeless ? null : {
       freeBytes: volume.freeBytes,
       floorBytes: readFloor(world, facts.settings, facts.path, volume.totalBytes)
@@ -926,7 +945,14 @@ async function prepareCreation(world, input) {
     world.place.readExistingAncestor(path)
   ]);
   const [around, exclude] = await Promise.all([
-    readSurroundings(world, { path, root, ancestor, settings, commonDirectory }),
+    readSurroundings(world, {
+      path,
+      root,
+      ancestor,
+      settings,
+      commonDirectory,
+      dryRun: input.dryRun
+    }),
     readExcludeLine(world, { commonDirectory, root, topLevel, input, settings, path })
   ]);
   return {
@@ -1065,7 +1091,7 @@ async function readBenchGround(world, input) {
       isCargo: world.reconstructible.listNames(root).includes("Cargo.toml"),
       freeBytes: world.volume.readVolume(ancestor).freeBytes,
       floorBytes: fixed.volume?.floorBytes ?? 0,
-      clones: world.volume.isSameVolume(ancestor, project) ? world.volume.canCloneWithin(project, "HEAD") : null,
+      clones: world.volume.isSameVolume(ancestor, project) ? readCloning(world, project, input.dryRun) : null,
       ...touch === void 0 ? {} : { touchTracked: await isTracked(world, root, touch) },
       canAsk: input.ask !== void 0 && findAgentVariable(world.env) === void 0,
       platform: world.platform,
@@ -1076,6 +1102,7 @@ async function readBenchGround(world, input) {
     }
   };
 }
+var readCloning = (world, project, dryRun) => dryRun ? world.volume.canCloneUnseen(`${project}/HEAD`, project) ?? null : world.volume.canCloneWithin(project, "HEAD");
 function readBuildCommand(world, root) {
   const names = world.reconstructible.listNames(root);
   const buildScript = names.includes("package.json") ? readBuildScript(world, root) : void 0;
@@ -1779,7 +1806,7 @@ async function readPlace(world, row) {
     );
   }
   if (isAway(world, path)) {
-    return unverifiable("it is in the volume, which is not mounted", AWAY_HINT);
+    return unverifiable("it is in the volume, which is not mounted", describeAwayHint(world, path));
   }
   const link = await readLinkTarget(world, path);
   if (link !== void 0) {

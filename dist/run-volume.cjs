@@ -1279,13 +1279,14 @@ var isPreallocated = (image) => image.allocatedBytes >= image.sizeBytes;
 var imagePath = (at) => `${at}.img`;
 var partialPath = ({ image, uuid }) => `${image}.${uuid.slice(-12)}.new`;
 var nextFstabPath = (fstab, { uuid }) => `${fstab}.${uuid.slice(-12)}.new`;
+var isDeletedBelow = ({ image }, mount) => mount?.backing === `${image} (deleted)`;
 function findStrange(facts) {
   const { record, image, mount, fstab, mountPoint } = facts;
   if (image !== null && image.uuid !== record.uuid) {
     return image.uuid === null ? `\`${record.image}\` cannot be read as the image that was made` : `\`${record.image}\` is another image than the one that was made`;
   }
   if (mount !== null && mount.backing !== record.image) {
-    return mount.backing === `${record.image} (deleted)` ? `the image of what is mounted at \`${record.at}\` was deleted: what is in there goes when it is unmounted` : `something else is mounted at \`${record.at}\``;
+    return isDeletedBelow(record, mount) ? `the image of what is mounted at \`${record.at}\` was deleted: what is in there goes when it is unmounted` : `something else is mounted at \`${record.at}\``;
   }
   if (fstab.state.kind === "strange") {
     return `\`${fstab.file}\` has another line for it: \`${fstab.state.line}\``;
@@ -1417,6 +1418,137 @@ var NEXT_FSTAB = "NEXT_FSTAB";
 // src/core/volume-refusals.ts
 init_errors();
 init_settings();
+
+// src/core/volume-words.ts
+init_errors();
+init_moved();
+var readArgv = ({ argv }, { nextFstab, loop }) => argv.map(
+  (word) => word === "NEXT_FSTAB" ? nextFstab : loop === null ? word : word.replace("loopN", loop)
+);
+function formatCommand(command, shown) {
+  const words = readArgv(command, shown).map(formatArgument);
+  const line = [...command.root && shown.sudo ? ["sudo"] : [], ...words].join(" ");
+  return command.input === void 0 ? line : `echo ${command.input.trim()} | ${line}`;
+}
+var listCommands = (step) => step.kind === "location" ? [] : step.commands;
+var describeStep = (step, shown) => {
+  if (step.kind === "location") {
+    const line = step.value === null ? "the line" : `location = ${JSON.stringify(step.value)}`;
+    const instead = step.value === null || step.before === null ? "" : `, in the place of ${JSON.stringify(step.before)}`;
+    const detail = `${line} in the user's configuration${instead}`;
+    return [{ action: step.says, target: step.target, detail }];
+  }
+  const shows = step.kind === "fstab" ? [{ action: step.says, target: step.target, detail: step.line }] : [];
+  const runs = step.commands.map((command) => ({
+    action: step.says,
+    target: step.target,
+    detail: formatCommand(command, shown)
+  }));
+  return [...shows, ...runs];
+};
+var describeVolumePlan = (command, steps, shown) => ({
+  schema: "espalier.plan.v1",
+  command: `volume ${command}`,
+  steps: steps.flatMap((step) => describeStep(step, shown)),
+  warnings: []
+});
+var needsRoot = (steps) => steps.flatMap(listCommands).some(({ root }) => root);
+function describeVolumeQuestion(steps, shown) {
+  const commands = steps.flatMap(listCommands);
+  const lines = commands.map((command) => `    ${formatCommand(command, shown)}`);
+  const location = steps.flatMap(
+    (step) => step.kind === "location" ? [
+      step.value === null ? "and take `location` out of your configuration" : `and write \`location = ${JSON.stringify(step.value)}\` into your configuration`
+    ] : []
+  );
+  const fstab = steps.flatMap(
+    (step) => step.kind === "fstab" ? [`and ${step.says} ${step.target}: ${step.line}`] : []
+  );
+  const count2 = commands.filter(({ root }) => root).length;
+  return {
+    lines: ["This will run:", ...lines, ...fstab, ...location],
+    question: `Run them, ${count2} with sudo?`
+  };
+}
+var LOST_HINT = "If it is on a disk that is away, mount that disk; if it is gone for good, `espalier volume remove --yes` forgets the volume";
+var describeStrangeHint = ({ record, mount }) => isDeletedBelow(record, mount) ? `Copy what you need out of \`${record.at}\` while it is mounted; then \`sudo umount ${formatArgument(record.at)}\` and \`espalier volume remove --yes\`` : "Nothing of it is touched; put that right by hand, then run `espalier volume doctor`";
+function listVolumeFindings(facts, host) {
+  const { record, image, mount, fstab } = facts;
+  const { at } = record;
+  const strange = findStrange(facts);
+  if (strange !== void 0) {
+    return [
+      {
+        finding: strange,
+        hint: describeStrangeHint(facts)
+      }
+    ];
+  }
+  if (record.state === "creating") {
+    return [
+      {
+        finding: "the making of the volume was interrupted",
+        hint: "`espalier volume doctor` finishes it, `espalier volume remove` undoes it"
+      }
+    ];
+  }
+  if (record.state === "removing") {
+    return [
+      {
+        finding: "the removal of the volume was interrupted",
+        hint: "`espalier volume doctor` finishes it, or takes the volume into use again where something is in it"
+      }
+    ];
+  }
+  if (image === null) {
+    return [
+      {
+        finding: `the image \`${record.image}\` is not there`,
+        hint: LOST_HINT
+      }
+    ];
+  }
+  const mend = "`espalier volume doctor` mends it";
+  const found = [];
+  if (!isPreallocated(image)) {
+    found.push({
+      finding: describeHoles(image.sizeBytes - image.allocatedBytes),
+      hint: mend
+    });
+  }
+  if (mount === null) {
+    found.push({
+      finding: `the volume is not mounted at \`${at}\`: its workspaces are away`,
+      hint: "`espalier volume mount` brings it back"
+    });
+  }
+  if (fstab.state.kind === "absent") {
+    found.push({
+      finding: `\`${fstab.file}\` has no line for it: it is not there after the next start`,
+      hint: mend
+    });
+  }
+  if (mount !== null && mount.discardBytes !== null && mount.discardBytes > 0) {
+    found.push({
+      finding: "discards are on: trimming it would give back what is set aside",
+      hint: mend
+    });
+  }
+  if (mount?.loopBytes != null && mount.loopBytes < image.sizeBytes) {
+    found.push({ finding: "the image is larger than what is in use of it", hint: mend });
+  }
+  if (host.freeBytes < host.floorBytes) {
+    found.push({
+      finding: describeHostShort(host),
+      hint: `Free some space on the disk of \`${host.path}\``
+    });
+  }
+  return found;
+}
+var describeHoles = (bytes, trouble) => `${formatBytes(bytes)} of the image are not set aside: what is written there is lost when the disk fills${trouble === void 0 ? "" : ` (${trouble})`}`;
+var describeHostShort = (host) => `the disk below the volume has ${formatBytes(host.freeBytes)} free, under the floor of ${formatBytes(host.floorBytes)}; what is in the volume keeps its space`;
+
+// src/core/volume-refusals.ts
 var SMALLEST_BYTES = 300 * 1024 * 1024;
 var DEFAULT_SIZE = "20GiB";
 var UNIT = 4096;
@@ -1545,7 +1677,7 @@ function requireReady(facts, doing) {
     throw new AppError("unverified", {
       what: `the volume \`${record.at}\``,
       reason: `its image \`${record.image}\` is not there`,
-      hint: "If it is on a disk that is away, mount that disk; if it is gone, `espalier volume remove` forgets it"
+      hint: LOST_HINT
     });
   }
   if (doing === "grow" && !isMounted(facts)) throw volumeAway(record.at);
@@ -1558,6 +1690,21 @@ function requireGrowth({ image }, sizeBytes) {
     reason: sizeBytes < size ? `The volume has ${formatBytes(size)}, and XFS cannot be made smaller` : `The volume has ${formatBytes(size)} already`,
     hint: `Name the size that it is to have, at least ${formatBytes(SMALLEST_GROWTH)} more; \`espalier volume remove\` gives all of it back`
   });
+}
+function requireGivenUp({ at, image }, { workspaces }, isGivenUp) {
+  if (workspaces.length === 0) return [];
+  const one = workspaces.length === 1;
+  const which = one ? `the workspace \`${workspaces[0]}\` is` : `${workspaces.length} workspaces, such as \`${workspaces[0]}\`, are`;
+  if (!isGivenUp) {
+    throw new AppError("unverified", {
+      what: `what is in the volume \`${at}\``,
+      reason: `its image \`${image}\` is not there, and ${which} in it`,
+      hint: LOST_HINT
+    });
+  }
+  return [
+    `${one ? `The workspace \`${workspaces[0]}\`` : `${workspaces.length} workspaces`} of the volume ${one ? "is" : "are"} gone with the image; branches stay, and \`espalier remove NAME --discard\` forgets ${one ? "it" : "one"}`
+  ];
 }
 function requireNoWorkspace({ at }, { workspaces }) {
   if (workspaces.length === 0) return;
@@ -1573,6 +1720,7 @@ function requireEmpty(facts, inside) {
   const { record, image, mount } = facts;
   const { files, unknown } = inside;
   const at = record.at;
+  if (image === null && mount === null) return;
   requireNoWorkspace(record, inside);
   if (image === null) return;
   if (mount === null) throw volumeAway(at);
@@ -1590,133 +1738,6 @@ function requireEmpty(facts, inside) {
     );
   }
 }
-
-// src/core/volume-words.ts
-init_errors();
-init_moved();
-var readArgv = ({ argv }, { nextFstab, loop }) => argv.map(
-  (word) => word === "NEXT_FSTAB" ? nextFstab : loop === null ? word : word.replace("loopN", loop)
-);
-function formatCommand(command, shown) {
-  const words = readArgv(command, shown).map(formatArgument);
-  const line = [...command.root && shown.sudo ? ["sudo"] : [], ...words].join(" ");
-  return command.input === void 0 ? line : `echo ${command.input.trim()} | ${line}`;
-}
-var listCommands = (step) => step.kind === "location" ? [] : step.commands;
-var describeStep = (step, shown) => {
-  if (step.kind === "location") {
-    const line = step.value === null ? "the line" : `location = ${JSON.stringify(step.value)}`;
-    const instead = step.value === null || step.before === null ? "" : `, in the place of ${JSON.stringify(step.before)}`;
-    const detail = `${line} in the user's configuration${instead}`;
-    return [{ action: step.says, target: step.target, detail }];
-  }
-  const shows = step.kind === "fstab" ? [{ action: step.says, target: step.target, detail: step.line }] : [];
-  const runs = step.commands.map((command) => ({
-    action: step.says,
-    target: step.target,
-    detail: formatCommand(command, shown)
-  }));
-  return [...shows, ...runs];
-};
-var describeVolumePlan = (command, steps, shown) => ({
-  schema: "espalier.plan.v1",
-  command: `volume ${command}`,
-  steps: steps.flatMap((step) => describeStep(step, shown)),
-  warnings: []
-});
-var needsRoot = (steps) => steps.flatMap(listCommands).some(({ root }) => root);
-function describeVolumeQuestion(steps, shown) {
-  const commands = steps.flatMap(listCommands);
-  const lines = commands.map((command) => `    ${formatCommand(command, shown)}`);
-  const location = steps.flatMap(
-    (step) => step.kind === "location" ? [
-      step.value === null ? "and take `location` out of your configuration" : `and write \`location = ${JSON.stringify(step.value)}\` into your configuration`
-    ] : []
-  );
-  const fstab = steps.flatMap(
-    (step) => step.kind === "fstab" ? [`and ${step.says} ${step.target}: ${step.line}`] : []
-  );
-  const count = commands.filter(({ root }) => root).length;
-  return {
-    lines: ["This will run:", ...lines, ...fstab, ...location],
-    question: `Run them, ${count} with sudo?`
-  };
-}
-function listVolumeFindings(facts, host) {
-  const { record, image, mount, fstab } = facts;
-  const { at } = record;
-  const strange = findStrange(facts);
-  if (strange !== void 0) {
-    return [
-      {
-        finding: strange,
-        hint: "Nothing there is touched; put it right by hand, then run `espalier volume doctor`"
-      }
-    ];
-  }
-  if (record.state === "creating") {
-    return [
-      {
-        finding: "the making of the volume was interrupted",
-        hint: "`espalier volume doctor` finishes it, `espalier volume remove` undoes it"
-      }
-    ];
-  }
-  if (record.state === "removing") {
-    return [
-      {
-        finding: "the removal of the volume was interrupted",
-        hint: "`espalier volume doctor` finishes it, or takes the volume into use again where something is in it"
-      }
-    ];
-  }
-  if (image === null) {
-    return [
-      {
-        finding: `the image \`${record.image}\` is not there`,
-        hint: "If it is on a disk that is away, mount that disk; if it is gone, `espalier volume remove` forgets it"
-      }
-    ];
-  }
-  const mend = "`espalier volume doctor` mends it";
-  const found = [];
-  if (!isPreallocated(image)) {
-    found.push({
-      finding: describeHoles(image.sizeBytes - image.allocatedBytes),
-      hint: mend
-    });
-  }
-  if (mount === null) {
-    found.push({
-      finding: `the volume is not mounted at \`${at}\`: its workspaces are away`,
-      hint: "`espalier volume mount` brings it back"
-    });
-  }
-  if (fstab.state.kind === "absent") {
-    found.push({
-      finding: `\`${fstab.file}\` has no line for it: it is not there after the next start`,
-      hint: mend
-    });
-  }
-  if (mount !== null && mount.discardBytes !== null && mount.discardBytes > 0) {
-    found.push({
-      finding: "discards are on: trimming it would give back what is set aside",
-      hint: mend
-    });
-  }
-  if (mount?.loopBytes != null && mount.loopBytes < image.sizeBytes) {
-    found.push({ finding: "the image is larger than what is in use of it", hint: mend });
-  }
-  if (host.freeBytes < host.floorBytes) {
-    found.push({
-      finding: describeHostShort(host),
-      hint: `Free some space on the disk of \`${host.path}\``
-    });
-  }
-  return found;
-}
-var describeHoles = (bytes, trouble) => `${formatBytes(bytes)} of the image are not set aside: what is written there is lost when the disk fills${trouble === void 0 ? "" : ` (${trouble})`}`;
-var describeHostShort = (host) => `the disk below the volume has ${formatBytes(host.freeBytes)} free, under the floor of ${formatBytes(host.floorBytes)}; what is in the volume keeps its space`;
 
 // src/app/run-volume.ts
 init_errors();
@@ -1890,9 +1911,6 @@ async function writeLocation(world, value) {
   });
 }
 
-// src/app/create-volume.ts
-init_errors();
-
 // src/core/volume-removal.ts
 var isUnseen = ({ image, mount, record }) => image !== null && mount === null && record.state !== "ready";
 function planLook(facts) {
@@ -1928,8 +1946,20 @@ function planReturn(facts, home) {
     ...isBefore ? [planLocation(record.at, location)] : []
   ];
 }
+var planPartial = ({ partial, parent }) => partial.exists ? [
+  run("take away what was left of", partial.path, [
+    { argv: ["rm", "-f", partial.path], root: !parent.writable }
+  ])
+] : [];
+function planLost(facts) {
+  const left = nextFstabPath(facts.fstab.file, facts.record);
+  return [
+    ...planPartial(facts),
+    ...facts.fstab.leftover ? [run("take away what was left of", left, [{ argv: ["rm", "-f", left], root: true }])] : []
+  ];
+}
 function planUnmake(facts) {
-  const { record, parent, partial, image, mountPoint, mount, fstab } = facts;
+  const { record, parent, image, mountPoint, mount, fstab } = facts;
   const root = !parent.writable;
   const release = { argv: ["chattr", "-i", record.at], root: true };
   const file = fstab.state.kind === "present" ? replaceFstab(
@@ -1948,7 +1978,7 @@ function planUnmake(facts) {
       run("let go of the mount point", record.at, [release], true),
       run("take away the mount point", record.at, [{ argv: ["rmdir", record.at], root }])
     ],
-    ...partial.exists ? [run("take away what was left of", partial.path, [removed(partial.path)])] : [],
+    ...planPartial(facts),
     ...image === null ? [] : [run("give the space back of", record.image, [removed(record.image)])],
     ...record.parent_made && parent.exists ? [
       run("take away the directory, if it is empty,", parent.path, [
@@ -1958,6 +1988,9 @@ function planUnmake(facts) {
     ] : []
   ];
 }
+
+// src/app/create-volume.ts
+init_errors();
 
 // src/app/remove-volume.ts
 init_errors();
@@ -2014,6 +2047,352 @@ function escapePattern(relative) {
   return plain.replace(/[\r\n]/g, "?");
 }
 
+// src/core/accounting.ts
+function openCounter() {
+  let apparentBytes = 0;
+  let exclusiveBytes = 0;
+  let sharedBytes = 0;
+  const going = createList();
+  const staying = createList();
+  const packed = { own: createList(), shared: createList() };
+  const addExtent = (extent, stays) => {
+    const { physical, length, shared, placed, inline, encoded } = extent;
+    if (inline) return;
+    const held = shared || stays;
+    if (encoded) (held ? packed.shared : packed.own).add(physical, length);
+    else if (!held) exclusiveBytes += length;
+    else if (!placed) sharedBytes += length;
+    else (stays ? staying : going).add(physical, length);
+  };
+  return {
+    add({ size, links, names, extents }) {
+      apparentBytes += size;
+      for (const extent of extents) addExtent(extent, names < links);
+    },
+    count() {
+      const sharedRanges = mergeRanges(going);
+      const all = mergeRanges(joinLists(going, staying));
+      const [ownPacked, sharedPacked] = countPacked(packed.own, packed.shared);
+      return {
+        apparentBytes,
+        exclusiveBytes: exclusiveBytes + ownPacked,
+        sharedBytes: sharedBytes + sumOf(all) + sharedPacked,
+        sharedRanges,
+        keptRanges: mergeRanges(staying)
+      };
+    }
+  };
+}
+function createList() {
+  const values = [];
+  return { values, add: (start, length) => void values.push(start, length) };
+}
+var joinLists = (one, other) => ({
+  values: [...one.values, ...other.values]
+});
+function sortPairs(values) {
+  const count2 = values.length / 2;
+  const order = new Uint32Array(count2).map((_, index) => index);
+  order.sort((a, b) => (values[2 * a] ?? 0) - (values[2 * b] ?? 0));
+  const starts = new Float64Array(count2);
+  const lengths = new Float64Array(count2);
+  order.forEach((from, to) => {
+    starts[to] = values[2 * from] ?? 0;
+    lengths[to] = values[2 * from + 1] ?? 0;
+  });
+  return { starts, lengths };
+}
+function mergeRanges({ values }) {
+  const sorted2 = sortPairs(values);
+  let last = -1;
+  const { starts, lengths } = sorted2;
+  for (let index = 0; index < starts.length; index++) {
+    const start = starts[index] ?? 0;
+    const end = start + (lengths[index] ?? 0);
+    const lastEnd = last < 0 ? -1 : (starts[last] ?? 0) + (lengths[last] ?? 0);
+    if (start <= lastEnd) {
+      lengths[last] = Math.max(end, lastEnd) - (starts[last] ?? 0);
+    } else {
+      last += 1;
+      starts[last] = start;
+      lengths[last] = end - start;
+    }
+  }
+  return { starts: starts.slice(0, last + 1), lengths: lengths.slice(0, last + 1) };
+}
+var sumOf = ({ lengths }) => lengths.reduce((sum, each) => sum + each, 0);
+function countPacked(own, shared) {
+  const count2 = own.values.length / 2;
+  const { starts, lengths } = sortPairs([...own.values, ...shared.values]);
+  if (starts.length === 0) return [0, 0];
+  const mine = /* @__PURE__ */ new Set();
+  for (let index = 0; index < count2; index++) mine.add(own.values[2 * index] ?? 0);
+  let [ownBytes, sharedBytes] = [0, 0];
+  for (let index = 0; index < starts.length; index++) {
+    const start = starts[index] ?? 0;
+    const next = starts[index + 1] ?? Number.POSITIVE_INFINITY;
+    if (next === start) continue;
+    const bytes = Math.min(lengths[index] ?? 0, next - start);
+    if (mine.has(start)) ownBytes += bytes;
+    else sharedBytes += bytes;
+  }
+  return [ownBytes, sharedBytes];
+}
+
+// src/core/registered.ts
+var isRegistered = (row, proof) => proof.kind === "linked" && proof.path === row.path && proof.commonDirectory === row.project && (row.adminDirectory === null || row.adminDirectory === proof.adminDirectory) && (row.adminStamp === null || row.adminStamp === proof.adminStamp);
+var isMainCheckout = (project, mainCheckout, proof) => proof.kind === "main" && proof.path === mainCheckout && project === `${proof.path}/.git`;
+
+// src/core/reconstructible.ts
+var PRESETS = [
+  {
+    path: "target",
+    beside: ["Cargo.toml", "pom.xml"],
+    inside: ["CACHEDIR.TAG", ".rustc_info.json"],
+    both: false
+  },
+  { path: "node_modules", beside: ["package.json"], inside: [], both: false },
+  {
+    path: ".venv",
+    beside: [
+      "pyproject.toml",
+      "requirements*.txt",
+      "uv.lock",
+      "poetry.lock",
+      "Pipfile",
+      "setup.py"
+    ],
+    inside: ["pyvenv.cfg"],
+    both: true
+  }
+];
+function planCandidates(declared) {
+  return [.../* @__PURE__ */ new Set([...PRESETS.map(({ path }) => path), ...declared])];
+}
+var isPreset = (path) => PRESETS.some((preset) => preset.path === path);
+function describeMarks(preset, beside, inside) {
+  return [
+    ...beside.filter((name) => preset.beside.some((mark) => isMark(mark, name))),
+    ...inside.filter((name) => preset.inside.includes(name)).map((name) => `${preset.path}/${name}`)
+  ];
+}
+function isMark(mark, name) {
+  const star = mark.indexOf("*");
+  if (star === -1) return name === mark;
+  return name.startsWith(mark.slice(0, star)) && name.endsWith(mark.slice(star + 1));
+}
+function isMarked(preset, marks) {
+  const inside = marks.filter((mark) => mark.startsWith(`${preset.path}/`)).length;
+  const beside = marks.length - inside;
+  return preset.both ? inside > 0 && beside > 0 : inside + beside > 0;
+}
+function describeDirectory(facts) {
+  const { path, problem, ignored: ignored2, repositoryBelow: repository, worktreeBelow: worktree } = facts;
+  const gates = [
+    chosenGate(facts),
+    directoryGate(facts),
+    gate("ignored", ignored2, problem, {
+      yes: "git ignores it as a whole",
+      no: "git does not ignore it as a whole"
+    }),
+    noneGate("nothing_tracked", facts.tracked, problem, {
+      yes: "nothing below is tracked",
+      no: (found) => `git tracks ${found}`
+    }),
+    noneGate("nothing_readmitted", facts.readmitted, problem, {
+      yes: "no path below is re-included",
+      no: (found) => `an ignore rule re-includes ${found}`
+    }),
+    foundGate("no_repository_below", repository, problem, { what: "repository", path }),
+    foundGate("no_worktree_below", worktree, problem, { what: "registered worktree", path }),
+    markGate(facts)
+  ];
+  return { path, reconstructible: gates.every(({ passed }) => passed === true), gates };
+}
+function gate(name, fact, problem, words) {
+  if (fact === null) return { name, passed: null, reason: describeUnknown(problem) };
+  return { name, passed: fact, reason: fact ? words.yes : words.no };
+}
+var describeUnknown = (problem) => problem === "" ? "could not be determined" : `could not be determined: ${problem}`;
+function noneGate(name, found, problem, words) {
+  const [first] = found ?? [];
+  const more = (found?.length ?? 0) - 1;
+  const named = `\`${first ?? ""}\`${more > 0 ? ` and ${more} more` : ""}`;
+  const none = found === null ? null : first === void 0;
+  return gate(name, none, problem, { yes: words.yes, no: words.no(named) });
+}
+function chosenGate({ path, declared }) {
+  if (isPreset(path)) return { name: "chosen", passed: true, reason: "it is a preset" };
+  const reason = declared ? "the project config declares it" : "nobody declared it";
+  return { name: "chosen", passed: declared, reason };
+}
+function directoryGate(facts) {
+  const refuse2 = (reason) => ({ name: "directory", passed: false, reason });
+  if (facts.kind === "link") return refuse2(describeLink(facts));
+  if (facts.kind === "other") return refuse2("it is not a directory");
+  if (!facts.sameVolume) return refuse2("it is on another file system than the workspace");
+  return { name: "directory", passed: true, reason: "it is a directory on the same file system" };
+}
+function describeLink({ path, link: link2 }) {
+  if (link2 === void 0) return "it is a link";
+  const who = link2.path === path ? "it" : `\`${link2.path}\` above it`;
+  return `${who} is a link to \`${link2.target}\``;
+}
+function foundGate(name, found, problem, { what, path }) {
+  if (found === null) return { name, passed: null, reason: describeUnknown(problem) };
+  if (found === false) return { name, passed: true, reason: `no ${what} lies below` };
+  const at = found === "" ? path : `${path}/${found}`;
+  return { name, passed: false, reason: `a ${what} lies at \`${at}\`` };
+}
+function markGate(facts) {
+  const preset = PRESETS.find(({ path }) => path === facts.path);
+  if (preset === void 0) {
+    return { name: "tool_mark", passed: true, reason: "a declared directory needs no mark" };
+  }
+  if (isMarked(preset, facts.marks)) {
+    return { name: "tool_mark", passed: true, reason: `marked by ${facts.marks.join(", ")}` };
+  }
+  return {
+    name: "tool_mark",
+    passed: false,
+    reason: preset.both ? `needs ${preset.inside.join(" or ")} inside and one of ${preset.beside.join(", ")} beside` : `needs one of ${[...preset.beside.map((each) => `${each} beside`), ...preset.inside.map((each) => `${each} inside`)].join(", ")}`
+  };
+}
+function describeFailedGate(report) {
+  const failed = report.gates.find(({ passed }) => passed !== true);
+  return failed === void 0 ? void 0 : `${failed.name}: ${failed.reason}`;
+}
+
+// src/app/reconstructible.ts
+init_errors();
+init_settings2();
+async function describeDirectories(world, input) {
+  const proof = await world.worktree.proveWorktree(input.root);
+  if (proof.kind !== "linked" && proof.kind !== "main") return [];
+  if (input.row !== void 0 && !isRegistered(input.row, proof)) return [];
+  const common = proof.kind === "linked" ? proof.commonDirectory : `${proof.path}/.git`;
+  const main = common.endsWith("/.git") ? common.slice(0, -"/.git".length) : null;
+  const declared = await readDeclared2(world, input.mainCheckout ?? main);
+  const found = planCandidates(declared).flatMap((path) => {
+    const entry = world.reconstructible.readEntry(input.root, path);
+    return entry === void 0 ? [] : [{ path, ...entry }];
+  });
+  if (found.length === 0) return [];
+  const real = found.filter(({ kind }) => kind === "directory").map(({ path }) => path);
+  const problems = [];
+  const tell = (to) => (error) => {
+    to.push(reasonOf(error));
+    return null;
+  };
+  const [git, worktrees] = await Promise.all([
+    world.reconstructible.readGitFacts(input.root, real).catch(tell(problems)),
+    input.worktrees ?? world.repository.listWorktrees(common).catch(tell(problems))
+  ]);
+  const reports = [];
+  for (const entry of found) {
+    const at = `${input.root}/${entry.path}`;
+    const below3 = (path) => path.startsWith(`${entry.path}/`);
+    const isDirectory = entry.kind === "directory";
+    const own = isDirectory ? [] : ["it is not a directory"];
+    const walks = isDirectory && input.walk !== false;
+    const repositoryBelow = walks && await world.reconstructible.findRepository(at).catch(tell(own));
+    const told = isDirectory ? git : null;
+    const facts = {
+      ...entry,
+      declared: declared.includes(entry.path),
+      ignored: told?.ignored.has(entry.path) ?? null,
+      tracked: told?.tracked.filter((path) => path === entry.path || below3(path)) ?? null,
+      readmitted: told?.readmitted.filter(below3) ?? null,
+      repositoryBelow,
+      worktreeBelow: worktrees === null ? null : worktreeBelow(at, worktrees),
+      marks: readMarks(world, input.root, entry.path, isDirectory),
+      problem: [...problems, ...own].join("; ")
+    };
+    reports.push(describeDirectory(facts));
+  }
+  return reports;
+}
+async function readDeclared2(world, mainCheckout) {
+  const { settings, problems } = await readUsableSettings(world, mainCheckout);
+  logIgnored(world, mainCheckout, problems);
+  return settings.reconstructible;
+}
+var ignored = /* @__PURE__ */ new WeakMap();
+function logIgnored({ log }, checkout, problems) {
+  const told = ignored.get(log) ?? /* @__PURE__ */ new Map();
+  ignored.set(log, told);
+  const known = new Set([...told.values()].flat());
+  told.set(checkout, problems);
+  for (const reason of problems) {
+    if (!known.has(reason)) log.write({ event: "config_ignored", reason });
+  }
+}
+function worktreeBelow(at, worktrees) {
+  const found = worktrees.find(({ path }) => path === at || path.startsWith(`${at}/`));
+  return found === void 0 ? false : found.path.slice(at.length + 1);
+}
+function readMarks(world, root, path, lookInside) {
+  const preset = PRESETS.find((each) => each.path === path);
+  if (preset === void 0) return [];
+  const list = world.reconstructible.listNames;
+  return describeMarks(preset, list(root), lookInside ? list(`${root}/${path}`) : []);
+}
+function readDirectoryBytes(world, root, path) {
+  try {
+    return world.reconstructible.readBytes(`${root}/${path}`);
+  } catch {
+    return null;
+  }
+}
+
+// src/app/accounting.ts
+var UNKNOWN = { apparentBytes: null, exclusiveBytes: null, sharedBytes: null };
+async function readTotal(world, root, directories) {
+  const counted = await count(world, root, directories);
+  if (counted === null) return { ...UNKNOWN, apparentBytes: readSizes(world, root, directories) };
+  const { apparentBytes, exclusiveBytes, sharedBytes } = counted;
+  return { apparentBytes, exclusiveBytes, sharedBytes };
+}
+async function readWorkspaceAccount(world, row, worktrees) {
+  const root = row.path;
+  if (!isRegistered(row, await world.worktree.proveWorktree(root))) return UNKNOWN;
+  const directories = await describeDirectories(world, {
+    ...{ root, mainCheckout: null, row },
+    ...worktrees === void 0 ? {} : { worktrees }
+  });
+  const able = directories.filter(({ reconstructible }) => reconstructible);
+  return readTotal(
+    world,
+    root,
+    able.map(({ path }) => path)
+  );
+}
+function readSizes(world, root, directories) {
+  const sizes = directories.map((directory) => readDirectoryBytes(world, root, directory));
+  return sizes.some((size) => size === null) ? null : sizes.reduce((sum, size) => sum + (size ?? 0), 0);
+}
+async function count(world, root, directories) {
+  const counter = openCounter();
+  try {
+    await world.extents.readBlocks(
+      directories.map((directory) => `${root}/${directory}`),
+      counter.add
+    );
+    return counter.count();
+  } catch {
+    return null;
+  }
+}
+function readFileExclusive(world, file) {
+  const counter = openCounter();
+  try {
+    world.extents.readFileBlocks(file, counter.add);
+    return counter.count().exclusiveBytes;
+  } catch {
+    return null;
+  }
+}
+
 // src/app/show-volume.ts
 init_settings2();
 
@@ -2067,10 +2446,10 @@ async function readHost(world, image) {
   const { settings } = await readUsableSettings(world, null);
   return { path, freeBytes, totalBytes, floorBytes: settings.floorBytes(totalBytes) };
 }
-async function findClones(world, hostPath) {
+async function findClones(world, hostPath, unseen) {
   for (const directory of [hostPath, world.paths.home]) {
     if (!world.volumeHost.isWritable(directory)) continue;
-    if (world.volume.clonesHere(directory)) return directory;
+    if (world.volume.clonesHere(directory, unseen)) return directory;
   }
   return null;
 }
@@ -2119,7 +2498,9 @@ function isInVolume(world, path) {
 }
 function requireThere(world, path) {
   const volume = readVolumeOf(world, path);
-  if (volume?.there === false) throw new AppError("volume_away", { at: volume.at });
+  if (volume?.there !== false) return;
+  const { at } = volume;
+  throw new AppError("volume_away", isImageThere(world, at) ? { at } : { at, hint: LOST_HINT });
 }
 function requireSafe(world, path) {
   requireThere(world, path);
@@ -2144,10 +2525,17 @@ function readFloor2(world, settings, path, totalBytes) {
     return floor;
   }
 }
+function isImageThere({ volumeRecord }, at) {
+  try {
+    return volumeRecord.readAllocation(imagePath(at)) !== void 0;
+  } catch {
+    return true;
+  }
+}
 
 // src/app/show-volume.ts
 async function describeVolume(world, told) {
-  const { did, commands = [], warnings = [], freedBytes, warmed } = told;
+  const { did, commands = [], warnings = [], freedBytes, warmed, measured = false } = told;
   const rest = {
     ...warmed === void 0 ? {} : { warmed },
     ...freedBytes === void 0 ? {} : { freed_bytes: freedBytes },
@@ -2160,6 +2548,7 @@ async function describeVolume(world, told) {
   const { image, mount, fstab } = facts;
   const host = await readHost(world, record.image);
   const rows = await world.registry.read((view) => view.listWorkspaces());
+  const inside = rows.filter(({ path }) => isInside(record.at, path));
   return {
     schema: "espalier.volume.v1",
     did,
@@ -2172,22 +2561,44 @@ async function describeVolume(world, told) {
     located: facts.location !== null && isInside(record.at, facts.location),
     host: {
       path: host.path,
-      ...{ total_bytes: host.totalBytes, free_bytes: host.freeBytes, floor_bytes: host.floorBytes }
+      ...{ total_bytes: host.totalBytes, free_bytes: host.freeBytes, floor_bytes: host.floorBytes },
+      used_bytes: readUsed(world, host.path),
+      ...measured && image !== null ? { exclusive_bytes: readFileExclusive(world, record.image) } : {}
     },
-    ...await describeInside(world, facts),
-    workspaces: rows.filter(({ path }) => isInside(record.at, path)).length,
+    ...await describeInside(world, facts, measured ? inside : void 0),
+    workspaces: inside.length,
     findings: listVolumeFindings(facts, host),
     ...rest
   };
 }
-async function describeInside(world, { record: { at }, mount }) {
+async function describeInside(world, { record: { at }, mount }, measured) {
   if (mount === null) return {};
   const { settings } = await readUsableSettings(world, null);
   const { freeBytes, totalBytes } = world.volume.readVolume(at);
   const floor = readFloor2(world, settings, at, totalBytes);
   return {
-    inside: { path: at, total_bytes: totalBytes, free_bytes: freeBytes, floor_bytes: floor }
+    inside: {
+      ...{ path: at, total_bytes: totalBytes, free_bytes: freeBytes, floor_bytes: floor },
+      used_bytes: readUsed(world, at),
+      ...measured === void 0 ? {} : { exclusive_bytes: await sumExclusive(world, measured) }
+    }
   };
+}
+async function sumExclusive(world, rows) {
+  let sum = 0;
+  for (const row of rows) {
+    const { exclusiveBytes } = await readWorkspaceAccount(world, row);
+    if (exclusiveBytes === null) return null;
+    sum += exclusiveBytes;
+  }
+  return sum;
+}
+function readUsed(world, at) {
+  try {
+    return world.usedSpace.readUsed(at);
+  } catch {
+    return null;
+  }
 }
 
 // src/app/volume-turn.ts
@@ -2200,18 +2611,14 @@ var inTurn = (world, purpose, fn) => world.lock.withLock(
 );
 function requireOurs(facts) {
   const strange = findStrange(facts);
-  if (strange !== void 0) throw unverifiedVolume(facts, strange);
+  if (strange !== void 0) throw unverifiedVolume(facts, strange, describeStrangeHint(facts));
 }
 async function readOurs(world, record) {
   const facts = await readVolumeFacts(world, record);
   requireOurs(facts);
   return facts;
 }
-var unverifiedVolume = ({ record }, reason) => new AppError("unverified", {
-  what: `the volume \`${record.at}\``,
-  reason,
-  hint: "Nothing of it was touched; put that right by hand, then run `espalier volume doctor`"
-});
+var unverifiedVolume = ({ record }, reason, hint = "Nothing of it was touched; put that right by hand, then run `espalier volume doctor`") => new AppError("unverified", { what: `the volume \`${record.at}\``, reason, hint });
 async function requireVolume(world) {
   const record = await world.volumeRecord.readVolumeRecord(world.paths);
   if (record !== void 0) return readOurs(world, record);
@@ -2249,6 +2656,7 @@ async function takeAway(world, input) {
   const facts = await requireVolume(world);
   const { record } = facts;
   const inside = await readInside(world, facts);
+  const lost = facts.image === null && facts.mount === null ? requireGivenUp(record, inside, input.yes) : [];
   if (isUnseen(facts)) requireNoWorkspace(record, inside);
   else requireEmpty(facts, inside);
   const shown = readShown(world, record.at);
@@ -2265,7 +2673,7 @@ async function takeAway(world, input) {
   return describeVolume(world, {
     did: "removed",
     commands: [...opened.commands, ...closed, ...unmade.commands],
-    warnings: [...opened.warnings, ...unmade.warnings],
+    warnings: [...opened.warnings, ...unmade.warnings, ...lost],
     freedBytes: Math.max(0, freed)
   });
 }
@@ -2345,7 +2753,7 @@ async function readWish(world, input, sizeBytes) {
     taken: [at, image].filter((each) => volumeHost.isThere(each)),
     workingTree: await world.place.findOuterRepository(at, ""),
     inMemory: volumeHost.isInMemory(host.path),
-    clones: await findClones(world, host.path),
+    clones: await findClones(world, host.path, input.dryRun),
     userConfig: paths.userConfig
   });
   const { isLink } = volumeHost.readFstab(paths.fstab);
@@ -2402,11 +2810,17 @@ var finishMaking = (world, input) => inTurn(world, "make the volume", async () =
 async function undoMaking(world, record) {
   try {
     const ended = { ...world, interrupted: new AbortController().signal };
-    if ((await readOurs(world, record)).mount !== null) await closeVolume(ended, record);
+    const facts = await readVolumeFacts(world, record);
+    if (findStrange(facts) !== void 0) return await undoLost(ended, facts);
+    if (facts.mount !== null) await closeVolume(ended, record);
     await unmakeVolume(ended, record, true);
   } catch (error) {
     world.note(`Not taken back: ${reasonOf(error)}; \`espalier volume remove\` does it`);
   }
+}
+async function undoLost(world, facts) {
+  await applyVolumeSteps(world, facts.record.at, planLost(facts));
+  world.volumeRecord.removeVolumeRecord(world.paths);
 }
 
 // src/core/volume-warm.ts
@@ -2955,34 +3369,9 @@ async function completeWorld(world) {
   return { ...restOfWorld, ...world };
 }
 
-// src/app/volume-advice.ts
-function adviseVolume(world, prepared, path) {
-  const { input, repository } = prepared;
-  if (world.platform !== "linux" || input.asked !== "cli") return [];
-  try {
-    if (readVolumeOf(world, path) !== void 0) {
-      return [
-        "`espalier volume warm` copies the main checkout's build directories into the volume once; workspaces there start built then"
-      ];
-    }
-    if (world.volume.canCloneUnseen(`${path}/.git`, path) === true) {
-      return [
-        "Files can be cloned where this workspace is: what is built here once, the next workspaces beside it start with"
-      ];
-    }
-    const known = world.volumeRecord.readVolumePlace(world.paths) !== void 0;
-    if (known || world.volume.canCloneWithin(repository.commonDirectory, "HEAD")) return [];
-    return [
-      "`espalier volume create` sets a part of this disk aside that can clone; workspaces there start built and share their blocks"
-    ];
-  } catch {
-    return [];
-  }
-}
-
 // src/app/fill-workspace.ts
 var HOOK_SEED_MS = 12e4;
-var PRESETS = ["target", "node_modules", ".venv"];
+var PRESETS2 = ["target", "node_modules", ".venv"];
 async function fillWorkspace(world, prepared, made) {
   const included = await include(world, prepared, made);
   const outside = await fillOutside(world, prepared, made);
@@ -3025,7 +3414,7 @@ async function include(world, prepared, made) {
     commonDirectory: repository.commonDirectory,
     mainCheckout: root,
     path: made.path,
-    reconstructible: [...PRESETS, ...settings.reconstructible],
+    reconstructible: [...PRESETS2, ...settings.reconstructible],
     symlinkDirectories: links
   });
 }
@@ -3055,7 +3444,7 @@ async function seed(world, prepared, made) {
       seeded: listSeededRows(made.id, seeded.outcomes, world.clock.now()),
       warnings: seeded.seed_skipped === "interrupted" ? [`The workspace is complete and was not seeded, because it was interrupted; ${again}`] : [
         ...seeded.warnings,
-        ...seeded.seed_skipped === "reflink_unsupported" ? adviseVolume(world, prepared, made.path) : []
+        ...seeded.seed_skipped === "reflink_unsupported" ? await advise(world, prepared, made.path, seeded.outcomes) : []
       ]
     };
   } catch (error) {
@@ -3066,6 +3455,10 @@ async function seed(world, prepared, made) {
       warnings: [`Nothing was seeded: ${reasonOf(error)}`]
     };
   }
+}
+async function advise(world, ...of) {
+  const { adviseVolume } = await Promise.resolve().then(() => __toESM(require("./volume-advice.cjs"), 1));
+  return adviseVolume(world, ...of);
 }
 async function planFill(world, prepared, made) {
   const { root, repository, input } = prepared;
@@ -3114,7 +3507,7 @@ function hasSibling(world, prepared, { path, others }) {
   const trees = others ?? world.place.listRegistered(repository.commonDirectory).map((each) => each.path);
   return world.place.hasDirectory(
     [...root === null ? [] : [root], ...trees].filter((at) => at !== path),
-    [...PRESETS, ...settings.reconstructible]
+    [...PRESETS2, ...settings.reconstructible]
   );
 }
 async function countMissing(world, prepared, baseCommit) {
@@ -3471,7 +3864,7 @@ async function readSurroundings(world, facts) {
   ]);
   const sizeless = volume?.totalBytes === 0;
   return {
-    unusable: sizeless ? world.volume.describeMakeFault(facts.ancestor) : null,
+    unusable: sizeless && !facts.dryRun ? world.volume.describeMakeFault(facts.ancestor) : null,
     volume: volume === null || sizeless ? null : {
       freeBytes: volume.freeBytes,
       floorBytes: readFloor2(world, facts.settings, facts.path, volume.totalBytes)
@@ -3550,7 +3943,14 @@ async function prepareCreation(world, input) {
     world.place.readExistingAncestor(path)
   ]);
   const [around, exclude] = await Promise.all([
-    readSurroundings(world, { path, root, ancestor, settings, commonDirectory }),
+    readSurroundings(world, {
+      path,
+      root,
+      ancestor,
+      settings,
+      commonDirectory,
+      dryRun: input.dryRun
+    }),
     readExcludeLine(world, { commonDirectory, root, topLevel, input, settings, path })
   ]);
   return {
@@ -4662,11 +5062,11 @@ async function requireWorkspace(world, target, cwd) {
     case "unverifiable":
       throw new AppError("unverified", { what: `\`${proof.path}\``, reason: proof.reason });
     case "absent":
-      throw await describeUnknown(world, target);
+      throw await describeUnknown2(world, target);
   }
 }
 var baseOf2 = (path) => path.slice(path.lastIndexOf("/") + 1);
-async function describeUnknown(world, target) {
+async function describeUnknown2(world, target) {
   const rows = await world.registry.read((view) => view.listWorkspaces());
   const namesakes = listNamesakes({ target, rows });
   if (namesakes.length === 0) {
@@ -4718,212 +5118,6 @@ async function pinWorkspaces(world, { cwd, targets, pinned, dryRun }) {
     })),
     warnings: []
   };
-}
-
-// src/core/reconstructible.ts
-var PRESETS2 = [
-  {
-    path: "target",
-    beside: ["Cargo.toml", "pom.xml"],
-    inside: ["CACHEDIR.TAG", ".rustc_info.json"],
-    both: false
-  },
-  { path: "node_modules", beside: ["package.json"], inside: [], both: false },
-  {
-    path: ".venv",
-    beside: [
-      "pyproject.toml",
-      "requirements*.txt",
-      "uv.lock",
-      "poetry.lock",
-      "Pipfile",
-      "setup.py"
-    ],
-    inside: ["pyvenv.cfg"],
-    both: true
-  }
-];
-function planCandidates(declared) {
-  return [.../* @__PURE__ */ new Set([...PRESETS2.map(({ path }) => path), ...declared])];
-}
-var isPreset = (path) => PRESETS2.some((preset) => preset.path === path);
-function describeMarks(preset, beside, inside) {
-  return [
-    ...beside.filter((name) => preset.beside.some((mark) => isMark(mark, name))),
-    ...inside.filter((name) => preset.inside.includes(name)).map((name) => `${preset.path}/${name}`)
-  ];
-}
-function isMark(mark, name) {
-  const star = mark.indexOf("*");
-  if (star === -1) return name === mark;
-  return name.startsWith(mark.slice(0, star)) && name.endsWith(mark.slice(star + 1));
-}
-function isMarked(preset, marks) {
-  const inside = marks.filter((mark) => mark.startsWith(`${preset.path}/`)).length;
-  const beside = marks.length - inside;
-  return preset.both ? inside > 0 && beside > 0 : inside + beside > 0;
-}
-function describeDirectory(facts) {
-  const { path, problem, ignored: ignored2, repositoryBelow: repository, worktreeBelow: worktree } = facts;
-  const gates = [
-    chosenGate(facts),
-    directoryGate(facts),
-    gate("ignored", ignored2, problem, {
-      yes: "git ignores it as a whole",
-      no: "git does not ignore it as a whole"
-    }),
-    noneGate("nothing_tracked", facts.tracked, problem, {
-      yes: "nothing below is tracked",
-      no: (found) => `git tracks ${found}`
-    }),
-    noneGate("nothing_readmitted", facts.readmitted, problem, {
-      yes: "no path below is re-included",
-      no: (found) => `an ignore rule re-includes ${found}`
-    }),
-    foundGate("no_repository_below", repository, problem, { what: "repository", path }),
-    foundGate("no_worktree_below", worktree, problem, { what: "registered worktree", path }),
-    markGate(facts)
-  ];
-  return { path, reconstructible: gates.every(({ passed }) => passed === true), gates };
-}
-function gate(name, fact, problem, words) {
-  if (fact === null) return { name, passed: null, reason: describeUnknown2(problem) };
-  return { name, passed: fact, reason: fact ? words.yes : words.no };
-}
-var describeUnknown2 = (problem) => problem === "" ? "could not be determined" : `could not be determined: ${problem}`;
-function noneGate(name, found, problem, words) {
-  const [first] = found ?? [];
-  const more = (found?.length ?? 0) - 1;
-  const named = `\`${first ?? ""}\`${more > 0 ? ` and ${more} more` : ""}`;
-  const none = found === null ? null : first === void 0;
-  return gate(name, none, problem, { yes: words.yes, no: words.no(named) });
-}
-function chosenGate({ path, declared }) {
-  if (isPreset(path)) return { name: "chosen", passed: true, reason: "it is a preset" };
-  const reason = declared ? "the project config declares it" : "nobody declared it";
-  return { name: "chosen", passed: declared, reason };
-}
-function directoryGate(facts) {
-  const refuse2 = (reason) => ({ name: "directory", passed: false, reason });
-  if (facts.kind === "link") return refuse2(describeLink(facts));
-  if (facts.kind === "other") return refuse2("it is not a directory");
-  if (!facts.sameVolume) return refuse2("it is on another file system than the workspace");
-  return { name: "directory", passed: true, reason: "it is a directory on the same file system" };
-}
-function describeLink({ path, link: link2 }) {
-  if (link2 === void 0) return "it is a link";
-  const who = link2.path === path ? "it" : `\`${link2.path}\` above it`;
-  return `${who} is a link to \`${link2.target}\``;
-}
-function foundGate(name, found, problem, { what, path }) {
-  if (found === null) return { name, passed: null, reason: describeUnknown2(problem) };
-  if (found === false) return { name, passed: true, reason: `no ${what} lies below` };
-  const at = found === "" ? path : `${path}/${found}`;
-  return { name, passed: false, reason: `a ${what} lies at \`${at}\`` };
-}
-function markGate(facts) {
-  const preset = PRESETS2.find(({ path }) => path === facts.path);
-  if (preset === void 0) {
-    return { name: "tool_mark", passed: true, reason: "a declared directory needs no mark" };
-  }
-  if (isMarked(preset, facts.marks)) {
-    return { name: "tool_mark", passed: true, reason: `marked by ${facts.marks.join(", ")}` };
-  }
-  return {
-    name: "tool_mark",
-    passed: false,
-    reason: preset.both ? `needs ${preset.inside.join(" or ")} inside and one of ${preset.beside.join(", ")} beside` : `needs one of ${[...preset.beside.map((each) => `${each} beside`), ...preset.inside.map((each) => `${each} inside`)].join(", ")}`
-  };
-}
-function describeFailedGate(report) {
-  const failed = report.gates.find(({ passed }) => passed !== true);
-  return failed === void 0 ? void 0 : `${failed.name}: ${failed.reason}`;
-}
-
-// src/core/registered.ts
-var isRegistered = (row, proof) => proof.kind === "linked" && proof.path === row.path && proof.commonDirectory === row.project && (row.adminDirectory === null || row.adminDirectory === proof.adminDirectory) && (row.adminStamp === null || row.adminStamp === proof.adminStamp);
-var isMainCheckout = (project, mainCheckout, proof) => proof.kind === "main" && proof.path === mainCheckout && project === `${proof.path}/.git`;
-
-// src/app/reconstructible.ts
-init_errors();
-init_settings2();
-async function describeDirectories(world, input) {
-  const proof = await world.worktree.proveWorktree(input.root);
-  if (proof.kind !== "linked" && proof.kind !== "main") return [];
-  if (input.row !== void 0 && !isRegistered(input.row, proof)) return [];
-  const common = proof.kind === "linked" ? proof.commonDirectory : `${proof.path}/.git`;
-  const main = common.endsWith("/.git") ? common.slice(0, -"/.git".length) : null;
-  const declared = await readDeclared2(world, input.mainCheckout ?? main);
-  const found = planCandidates(declared).flatMap((path) => {
-    const entry = world.reconstructible.readEntry(input.root, path);
-    return entry === void 0 ? [] : [{ path, ...entry }];
-  });
-  if (found.length === 0) return [];
-  const real = found.filter(({ kind }) => kind === "directory").map(({ path }) => path);
-  const problems = [];
-  const tell = (to) => (error) => {
-    to.push(reasonOf(error));
-    return null;
-  };
-  const [git, worktrees] = await Promise.all([
-    world.reconstructible.readGitFacts(input.root, real).catch(tell(problems)),
-    input.worktrees ?? world.repository.listWorktrees(common).catch(tell(problems))
-  ]);
-  const reports = [];
-  for (const entry of found) {
-    const at = `${input.root}/${entry.path}`;
-    const below3 = (path) => path.startsWith(`${entry.path}/`);
-    const isDirectory = entry.kind === "directory";
-    const own = isDirectory ? [] : ["it is not a directory"];
-    const walks = isDirectory && input.walk !== false;
-    const repositoryBelow = walks && await world.reconstructible.findRepository(at).catch(tell(own));
-    const told = isDirectory ? git : null;
-    const facts = {
-      ...entry,
-      declared: declared.includes(entry.path),
-      ignored: told?.ignored.has(entry.path) ?? null,
-      tracked: told?.tracked.filter((path) => path === entry.path || below3(path)) ?? null,
-      readmitted: told?.readmitted.filter(below3) ?? null,
-      repositoryBelow,
-      worktreeBelow: worktrees === null ? null : worktreeBelow(at, worktrees),
-      marks: readMarks(world, input.root, entry.path, isDirectory),
-      problem: [...problems, ...own].join("; ")
-    };
-    reports.push(describeDirectory(facts));
-  }
-  return reports;
-}
-async function readDeclared2(world, mainCheckout) {
-  const { settings, problems } = await readUsableSettings(world, mainCheckout);
-  logIgnored(world, mainCheckout, problems);
-  return settings.reconstructible;
-}
-var ignored = /* @__PURE__ */ new WeakMap();
-function logIgnored({ log }, checkout, problems) {
-  const told = ignored.get(log) ?? /* @__PURE__ */ new Map();
-  ignored.set(log, told);
-  const known = new Set([...told.values()].flat());
-  told.set(checkout, problems);
-  for (const reason of problems) {
-    if (!known.has(reason)) log.write({ event: "config_ignored", reason });
-  }
-}
-function worktreeBelow(at, worktrees) {
-  const found = worktrees.find(({ path }) => path === at || path.startsWith(`${at}/`));
-  return found === void 0 ? false : found.path.slice(at.length + 1);
-}
-function readMarks(world, root, path, lookInside) {
-  const preset = PRESETS2.find((each) => each.path === path);
-  if (preset === void 0) return [];
-  const list = world.reconstructible.listNames;
-  return describeMarks(preset, list(root), lookInside ? list(`${root}/${path}`) : []);
-}
-function readDirectoryBytes(world, root, path) {
-  try {
-    return world.reconstructible.readBytes(`${root}/${path}`);
-  } catch {
-    return null;
-  }
 }
 
 // src/core/installs.ts
@@ -5621,7 +5815,7 @@ function describeRefusal(path, facts) {
   if (!facts.parentExists) return "its parent directory is not here";
   if (!facts.ignored) return "ignored: git does not ignore it here";
   if (facts.tracked) return "nothing_tracked: git tracks something below it here";
-  const preset = PRESETS2.find((each) => each.path === path);
+  const preset = PRESETS.find((each) => each.path === path);
   if (preset !== void 0 && facts.marks.length === 0) {
     return `tool_mark: none of ${preset.beside.join(", ")} is here`;
   }
@@ -5630,8 +5824,8 @@ function describeRefusal(path, facts) {
 
 // src/core/seed-words.ts
 function formatCloning(path, files, bytes) {
-  const count = String(files).replace(/\B(?=(\d{3})+$)/g, ",");
-  return `cloning ${path}: ${count} files, ${Math.round(bytes / 1024 ** 2)} MiB`;
+  const count2 = String(files).replace(/\B(?=(\d{3})+$)/g, ",");
+  return `cloning ${path}: ${count2} files, ${Math.round(bytes / 1024 ** 2)} MiB`;
 }
 function describeSkipped(skipped) {
   const unable = skipped.filter(({ reason }) => reason === "reflink_unsupported");
@@ -5675,50 +5869,6 @@ function describeSeedSteps(plan, workspace) {
 
 // src/app/seed-workspace.ts
 init_errors();
-
-// src/core/align.ts
-var ALIGNABLE = /* @__PURE__ */ new Set(["100644", "100755", "120000"]);
-function parseIndex(fields) {
-  const entries = [];
-  const flagged = /* @__PURE__ */ new Set();
-  for (const field of fields) {
-    const match = /^(\S) (\d{6}) ([0-9a-f]+) (\d)\t(.+)$/s.exec(field);
-    const [, flag, mode, blob, stage, path] = match ?? [];
-    if (flag === void 0 || mode === void 0 || blob === void 0 || path === void 0)
-      continue;
-    if (stage === "0") entries.push({ path, mode, blob });
-    if (/[a-zS]/.test(flag)) flagged.add(path);
-  }
-  return { entries, flagged };
-}
-function planAlignment(ours, sibling) {
-  const theirs = new Map(sibling.entries.map((entry) => [entry.path, entry]));
-  const equal = (entry) => {
-    const other = theirs.get(entry.path);
-    return other?.mode === entry.mode && other.blob === entry.blob;
-  };
-  const isAttributes = ({ path }) => /(?:^|\/)\.gitattributes$/.test(path);
-  const attributes = ours.entries.filter(isAttributes);
-  const unvouched = (facts, path) => facts.dirty.has(path) || facts.flagged.has(path);
-  if (attributes.length !== sibling.entries.filter(isAttributes).length || attributes.some(
-    (entry) => !equal(entry) || unvouched(ours, entry.path) || unvouched(sibling, entry.path)
-  )) {
-    return /* @__PURE__ */ new Set();
-  }
-  return new Set(
-    ours.entries.filter((entry) => ALIGNABLE.has(entry.mode) && equal(entry)).map((entry) => entry.path).filter((path) => !unvouched(ours, path) && !unvouched(sibling, path))
-  );
-}
-function planLaterTimes(sources, newestNs) {
-  const sorted2 = [...sources].sort((a, b) => a.modifiedNs < b.modifiedNs ? -1 : 1);
-  let time = newestNs;
-  let previous;
-  return sorted2.map(({ path, modifiedNs }) => {
-    if (modifiedNs !== previous) time += 1n;
-    previous = modifiedNs;
-    return { path, modifiedNs: time };
-  });
-}
 
 // src/app/seed-apply.ts
 init_errors();
@@ -6452,14 +6602,17 @@ var skip = (seed2, reason, detail) => ({
 async function cloneSeed(work, seed2, name) {
   const { world } = work;
   const known = work.unsupported.get(seed2.from);
-  if (known !== void 0) return { skipped: skip(seed2, "reflink_unsupported") };
+  const uncloned = { uncloned: sourceOf(work, seed2) };
+  if (known !== void 0) {
+    return { skipped: { ...skip(seed2, "reflink_unsupported"), ...uncloned } };
+  }
   if (work.signal.aborted) return { skipped: skip(seed2, endedBy(work)) };
   try {
     const file = world.reconstructible.findRegularFile(sourceOf(work, seed2));
     if (file !== void 0 && !world.volume.canClone(file, work.temporary)) {
       work.unsupported.set(seed2.from, file);
       const detail = `\`${seed2.from}\` and \`${work.input.path}\` share no blocks`;
-      return { skipped: skip(seed2, "reflink_unsupported", detail) };
+      return { skipped: { ...skip(seed2, "reflink_unsupported", detail), ...uncloned } };
     }
     const first = await tryClone(work, seed2, `${name}-1`);
     if (!("skipped" in first) || first.skipped.reason !== "sibling_busy") return first;
@@ -6535,87 +6688,55 @@ function listSeedLeftovers(world, root) {
   });
 }
 
-// src/app/seed-apply.ts
-async function applySeed(world, input, plan, read, warnings) {
-  for (const name of listSeedLeftovers(world, input.path)) {
-    world.cloneTree.removeTree(`${input.path}/${name}`);
+// src/core/align.ts
+var ALIGNABLE = /* @__PURE__ */ new Set(["100644", "100755", "120000"]);
+function parseIndex(fields) {
+  const entries = [];
+  const flagged = /* @__PURE__ */ new Set();
+  for (const field of fields) {
+    const match = /^(\S) (\d{6}) ([0-9a-f]+) (\d)\t(.+)$/s.exec(field);
+    const [, flag, mode, blob, stage, path] = match ?? [];
+    if (flag === void 0 || mode === void 0 || blob === void 0 || path === void 0)
+      continue;
+    if (stage === "0") entries.push({ path, mode, blob });
+    if (/[a-zS]/.test(flag)) flagged.add(path);
   }
-  const skipped = plan.skipped.map((each) => ({ ...each, outcome: "skipped" }));
-  if (plan.seeds.length === 0) return skipped;
-  if (world.interrupted.aborted) {
-    return [...skipped, ...plan.seeds.map((seed2) => skip(seed2, "interrupted"))];
-  }
-  const self = world.process.currentProcess();
-  const nonce = [...world.ids.createRandomBytes(6)].map((byte) => byte.toString(16).padStart(2, "0")).join("");
-  const temporary = world.seedPlace.createTemporary(
-    input.path,
-    formatTemporaryName(self.pid, self.startedAt, nonce)
-  );
-  const work = {
-    world,
-    input,
-    read,
-    native: world.native.openNative(),
-    temporary,
-    signal: AbortSignal.any([world.interrupted, ...openDeadline(input.deadlineMs)]),
-    warnings,
-    unsupported: /* @__PURE__ */ new Map()
+  return { entries, flagged };
+}
+function planAlignment(ours, sibling) {
+  const theirs = new Map(sibling.entries.map((entry) => [entry.path, entry]));
+  const equal = (entry) => {
+    const other = theirs.get(entry.path);
+    return other?.mode === entry.mode && other.blob === entry.blob;
   };
-  try {
-    return [...skipped, ...await applySeeds(work, plan.seeds)];
-  } finally {
-    try {
-      world.cloneTree.removeTree(temporary);
-    } catch (error) {
-      warnings.push(`\`${temporary}\` could not be removed: ${reasonOf(error)}`);
-    }
+  const isAttributes = ({ path }) => /(?:^|\/)\.gitattributes$/.test(path);
+  const attributes = ours.entries.filter(isAttributes);
+  const unvouched = (facts, path) => facts.dirty.has(path) || facts.flagged.has(path);
+  if (attributes.length !== sibling.entries.filter(isAttributes).length || attributes.some(
+    (entry) => !equal(entry) || unvouched(ours, entry.path) || unvouched(sibling, entry.path)
+  )) {
+    return /* @__PURE__ */ new Set();
   }
-}
-function openDeadline(milliseconds) {
-  if (milliseconds === void 0) return [];
-  return [milliseconds <= 0 ? AbortSignal.abort() : AbortSignal.timeout(milliseconds)];
-}
-async function applySeeds(work, seeds) {
-  const { world, input, native } = work;
-  const timedFrom = seeds.find(({ path }) => isTimed(path))?.from;
-  const since = world.seedPlace.createMoment(work.temporary, "start");
-  const reading = timedFrom === void 0 ? void 0 : Promise.all([world.align.readIndex(input.path), world.align.readIndex(timedFrom)]);
-  reading?.catch(() => {
-  });
-  const outcomes = [];
-  const timed = [];
-  for (const [index, seed2] of seeds.entries()) {
-    const step = await cloneSeed(work, seed2, `tree-${index}`);
-    if ("skipped" in step) outcomes.push(step.skipped);
-    else if (isTimed(seed2.path)) timed.push(step.cloned);
-    else outcomes.push(place(work, step.cloned));
-  }
-  const warming = Promise.allSettled(
-    timed.flatMap(
-      ({ tree, report }) => report.marked.map((profile) => world.cargo.warmFingerprints(native, `${tree}/${profile}`))
-    )
+  return new Set(
+    ours.entries.filter((entry) => ALIGNABLE.has(entry.mode) && equal(entry)).map((entry) => entry.path).filter((path) => !unvouched(ours, path) && !unvouched(sibling, path))
   );
-  const taken2 = timed.find(({ seed: seed2 }) => world.seedPlace.isTaken(`${input.path}/${seed2.path}`));
-  if (taken2 !== void 0) {
-    await reading?.catch(() => void 0);
-    outcomes.push(...timed.map(({ seed: seed2 }) => skip(seed2, "exists")));
-  } else if (timed.length > 0 && reading !== void 0) {
-    const read = await reading.catch(reasonOf);
-    await warming;
-    const trouble = world.interrupted.aborted ? "it was interrupted" : await align(work, timed, read, since);
-    for (const cloned of timed) {
-      if (trouble === void 0) outcomes.push(place(work, cloned));
-      else if (world.interrupted.aborted) outcomes.push(skip(cloned.seed, "interrupted"));
-      else outcomes.push(skip(cloned.seed, "align_failed", trouble));
-    }
-    if (outcomes.some(({ outcome, path }) => outcome === "seeded" && isTimed(path))) {
-      await world.align.refreshIndex(input.path).catch((error) => {
-        work.warnings.push(`the index was not refreshed: ${reasonOf(error)}`);
-      });
-    }
-  } else await reading?.catch(() => void 0);
-  return outcomes;
 }
+function planLaterTimes(sources, newestNs) {
+  const sorted2 = [...sources].sort((a, b) => a.modifiedNs < b.modifiedNs ? -1 : 1);
+  let time = newestNs;
+  let previous;
+  return sorted2.map(({ path, modifiedNs }) => {
+    if (modifiedNs !== previous) time += 1n;
+    previous = modifiedNs;
+    return { path, modifiedNs: time };
+  });
+}
+
+// src/app/seed-replace.ts
+init_errors();
+
+// src/app/seed-settle.ts
+init_errors();
 async function align(work, timed, read, since) {
   const { world, input, native } = work;
   const from = timed[0]?.seed.from;
@@ -6675,7 +6796,7 @@ function describeInstall2({
   return { install_needed: true, install_command: installCommand, installReason };
 }
 function place(work, cloned) {
-  const { seed: seed2, report, rebuilds } = cloned;
+  const { seed: seed2 } = cloned;
   try {
     const target = `${work.input.path}/${seed2.path}`;
     if (!work.world.seedPlace.moveIntoPlace(work.native, cloned.tree, target)) {
@@ -6684,6 +6805,10 @@ function place(work, cloned) {
   } catch (error) {
     return skip(seed2, "clone_failed", reasonOf(error));
   }
+  return describePlaced(cloned);
+}
+function describePlaced(cloned) {
+  const { seed: seed2, report, rebuilds } = cloned;
   return {
     path: seed2.path,
     outcome: "seeded",
@@ -6693,6 +6818,157 @@ function place(work, cloned) {
     ...describeInstall2(cloned),
     ...rebuilds.length === 0 ? {} : { rebuilds: [...rebuilds] }
   };
+}
+
+// src/app/seed-replace.ts
+async function replaceSeeds(work, seeds) {
+  const { world, input, native } = work;
+  const outcomes = [];
+  const timed = [];
+  for (const [index, seed2] of seeds.entries()) {
+    if (seed2.installNeeded && world.seedPlace.isTaken(`${input.path}/${seed2.path}`)) {
+      outcomes.push(skip(seed2, "exists"));
+      continue;
+    }
+    const step = await cloneSeed(work, seed2, `tree-${index}`);
+    if ("skipped" in step) outcomes.push(step.skipped);
+    else if (isTimed(seed2.path)) timed.push(step.cloned);
+    else outcomes.push(exchange(work, step.cloned));
+  }
+  const from = timed[0]?.seed.from;
+  if (from === void 0) return outcomes;
+  if (work.signal.aborted) {
+    return [...outcomes, ...timed.map(({ seed: seed2 }) => skip(seed2, endedBy(work)))];
+  }
+  const outside = listOutside(work);
+  const since = world.seedPlace.createMoment(work.temporary, "touched");
+  const newestNs = timed.reduce(
+    (max, { report }) => maxOf(max, report.newestNs),
+    BigInt(since.seconds) * 1000000000n + BigInt(since.nanoseconds)
+  );
+  const touched = { root: input.path, siblingRoot: from, same: /* @__PURE__ */ new Set(), outside, native };
+  const { old } = await world.align.alignSources({ ...touched, newestNs, since });
+  world.align.writeTimes(native, input.path, planLaterTimes(old, newestNs));
+  await world.align.refreshIndex(input.path);
+  const placed = [];
+  for (const cloned of timed) {
+    const outcome = exchange(work, cloned);
+    outcomes.push(outcome);
+    if (outcome.outcome === "seeded") placed.push(cloned);
+  }
+  if (placed.length === 0) return outcomes;
+  const begun = await createLaterMoment(work);
+  const read = await Promise.all([
+    world.align.readIndex(input.path),
+    world.align.readIndex(from)
+  ]).catch(reasonOf);
+  const trouble = await align(work, placed, read, begun);
+  if (trouble !== void 0) work.warnings.push(`the sources were not aligned: ${trouble}`);
+  await world.align.refreshIndex(input.path);
+  if (trouble === void 0) return outcomes;
+  const isPlaced = (path) => placed.some(({ seed: seed2 }) => seed2.path === path);
+  return outcomes.map(
+    (each) => isPlaced(each.path) ? { path: each.path, outcome: "skipped", reason: "align_failed", detail: trouble } : each
+  );
+}
+async function createLaterMoment({ world, temporary }) {
+  const before = world.seedPlace.createMoment(temporary, "before");
+  for (let look = 1; ; look += 1) {
+    const now = world.seedPlace.createMoment(temporary, `later-${look}`);
+    if (now.seconds !== before.seconds || now.nanoseconds !== before.nanoseconds) return now;
+    await world.clock.sleep(TICK_MS);
+  }
+}
+var TICK_MS = 2;
+function exchange(work, cloned) {
+  const { seed: seed2, tree } = cloned;
+  const target = `${work.input.path}/${seed2.path}`;
+  if (!work.world.seedPlace.isTaken(target)) return place(work, cloned);
+  const error = work.native?.renameExchange?.(tree, target);
+  return error === 0 ? describePlaced(cloned) : skip(seed2, "clone_failed", "this system cannot let two directories change places");
+}
+
+// src/app/seed-apply.ts
+async function applySeed(world, input, plan, read, warnings) {
+  for (const name of listSeedLeftovers(world, input.path)) {
+    world.cloneTree.removeTree(`${input.path}/${name}`);
+  }
+  const skipped = plan.skipped.map((each) => ({ ...each, outcome: "skipped" }));
+  if (plan.seeds.length === 0) return skipped;
+  if (world.interrupted.aborted) {
+    return [...skipped, ...plan.seeds.map((seed2) => skip(seed2, "interrupted"))];
+  }
+  const self = world.process.currentProcess();
+  const nonce = [...world.ids.createRandomBytes(6)].map((byte) => byte.toString(16).padStart(2, "0")).join("");
+  const temporary = world.seedPlace.createTemporary(
+    input.path,
+    formatTemporaryName(self.pid, self.startedAt, nonce)
+  );
+  const work = {
+    world,
+    input,
+    read,
+    native: world.native.openNative(),
+    temporary,
+    signal: AbortSignal.any([world.interrupted, ...openDeadline(input.deadlineMs)]),
+    warnings,
+    unsupported: /* @__PURE__ */ new Map()
+  };
+  try {
+    const apply2 = input.replace === true ? replaceSeeds : applySeeds;
+    return [...skipped, ...await apply2(work, plan.seeds)];
+  } finally {
+    try {
+      world.cloneTree.removeTree(temporary);
+    } catch (error) {
+      warnings.push(`\`${temporary}\` could not be removed: ${reasonOf(error)}`);
+    }
+  }
+}
+function openDeadline(milliseconds) {
+  if (milliseconds === void 0) return [];
+  return [milliseconds <= 0 ? AbortSignal.abort() : AbortSignal.timeout(milliseconds)];
+}
+async function applySeeds(work, seeds) {
+  const { world, input, native } = work;
+  const timedFrom = seeds.find(({ path }) => isTimed(path))?.from;
+  const since = world.seedPlace.createMoment(work.temporary, "start");
+  const reading = timedFrom === void 0 ? void 0 : Promise.all([world.align.readIndex(input.path), world.align.readIndex(timedFrom)]);
+  reading?.catch(() => {
+  });
+  const outcomes = [];
+  const timed = [];
+  for (const [index, seed2] of seeds.entries()) {
+    const step = await cloneSeed(work, seed2, `tree-${index}`);
+    if ("skipped" in step) outcomes.push(step.skipped);
+    else if (isTimed(seed2.path)) timed.push(step.cloned);
+    else outcomes.push(place(work, step.cloned));
+  }
+  const warming = Promise.allSettled(
+    timed.flatMap(
+      ({ tree, report }) => report.marked.map((profile) => world.cargo.warmFingerprints(native, `${tree}/${profile}`))
+    )
+  );
+  const taken2 = timed.find(({ seed: seed2 }) => world.seedPlace.isTaken(`${input.path}/${seed2.path}`));
+  if (taken2 !== void 0) {
+    await reading?.catch(() => void 0);
+    outcomes.push(...timed.map(({ seed: seed2 }) => skip(seed2, "exists")));
+  } else if (timed.length > 0 && reading !== void 0) {
+    const read = await reading.catch(reasonOf);
+    await warming;
+    const trouble = world.interrupted.aborted ? "it was interrupted" : await align(work, timed, read, since);
+    for (const cloned of timed) {
+      if (trouble === void 0) outcomes.push(place(work, cloned));
+      else if (world.interrupted.aborted) outcomes.push(skip(cloned.seed, "interrupted"));
+      else outcomes.push(skip(cloned.seed, "align_failed", trouble));
+    }
+    if (outcomes.some(({ outcome, path }) => outcome === "seeded" && isTimed(path))) {
+      await world.align.refreshIndex(input.path).catch((error) => {
+        work.warnings.push(`the index was not refreshed: ${reasonOf(error)}`);
+      });
+    }
+  } else await reading?.catch(() => void 0);
+  return outcomes;
 }
 
 // src/app/seed-facts.ts
@@ -6761,11 +7037,11 @@ var parseHistory = (text2) => text2.split("\n").flatMap((line) => {
 });
 async function countOne(world, { project, head }, other) {
   try {
-    const count = await world.git.readGit(["rev-list", "--count", `${head}...${other}`, "--"], {
+    const count2 = await world.git.readGit(["rev-list", "--count", `${head}...${other}`, "--"], {
       cwd: project,
       doing: "count the commits between two workspaces"
     });
-    return Number(count);
+    return Number(count2);
   } catch {
     return null;
   }
@@ -7131,7 +7407,7 @@ async function readOwn(world, input, wanted) {
     const { lockfiles, modules, installCommand } = readWishes(world, root, path);
     return {
       path,
-      exists: input.standIn === void 0 && world.seedPlace.isTaken(`${root}/${path}`),
+      exists: input.standIn === void 0 && input.replace !== true && world.seedPlace.isTaken(`${root}/${path}`),
       refusal: describeRefusal(path, {
         ignored: git.ignored.has(path),
         tracked: git.tracked.some((each) => each === path || each.startsWith(`${path}/`)),
@@ -7252,7 +7528,7 @@ function describeReport(outcomes, warnings) {
     seeded_from: seeded[0]?.from ?? null,
     ...seeded.length > 0 ? {} : { seed_skipped: outcomes[0]?.reason ?? "no_sibling" },
     directories: outcomes.map(
-      ({ from: _from, detail: _detail, installReason: _reason, ...report }) => report
+      ({ from: _from, detail: _detail, installReason: _reason, uncloned: _tree, ...report }) => report
     ),
     outcomes,
     warnings: [...warnings, ...describeSkipped(outcomes), ...describeInstalls(outcomes)]
@@ -7316,7 +7592,9 @@ async function readSeedInput(world, row, input) {
   const from = input.from === void 0 ? {} : { from: await requireSibling(world, row, { ...input, from: input.from }, mainCheckout) };
   const only = input.only === void 0 ? {} : { only: input.only };
   const copies = input.copies === void 0 ? {} : { copies: input.copies };
-  return { project: row.project, mainCheckout, path: row.path, head, ...from, ...only, ...copies };
+  const replace = input.replace === true ? { replace: true } : {};
+  const choice = { ...from, ...only, ...copies, ...replace };
+  return { project: row.project, mainCheckout, path: row.path, head, ...choice };
 }
 async function requireProved(world, row) {
   requireThere(world, row.path);
@@ -7467,7 +7745,7 @@ function readStamp(world, source) {
 }
 
 // src/app/run-volume.ts
-var showVolume = (world) => describeVolume(world, { did: "shown" });
+var showVolume = (world) => describeVolume(world, { did: "shown", measured: true });
 async function changeVolume(world, input, { name, did, plan }) {
   return inTurn(world, `${name} the volume`, async () => {
     const facts = await requireVolume(world);
@@ -7522,7 +7800,10 @@ async function repairVolume(world, input) {
   return changeVolume(world, input, {
     name: "doctor",
     did: "repaired",
-    plan: async (facts) => planRepair(facts)
+    plan: async (facts) => {
+      requireReady(facts, "doctor");
+      return planRepair(facts);
+    }
   });
 }
 // Annotate the CommonJS export names for ESM import in node:

@@ -2157,50 +2157,6 @@ async function describeUnknown2(world, target) {
   );
 }
 
-// src/core/align.ts
-var ALIGNABLE = /* @__PURE__ */ new Set(["100644", "100755", "120000"]);
-function parseIndex(fields) {
-  const entries = [];
-  const flagged = /* @__PURE__ */ new Set();
-  for (const field of fields) {
-    const match = /^(\S) (\d{6}) ([0-9a-f]+) (\d)\t(.+)$/s.exec(field);
-    const [, flag, mode, blob, stage, path] = match ?? [];
-    if (flag === void 0 || mode === void 0 || blob === void 0 || path === void 0)
-      continue;
-    if (stage === "0") entries.push({ path, mode, blob });
-    if (/[a-zS]/.test(flag)) flagged.add(path);
-  }
-  return { entries, flagged };
-}
-function planAlignment(ours, sibling) {
-  const theirs = new Map(sibling.entries.map((entry) => [entry.path, entry]));
-  const equal = (entry) => {
-    const other = theirs.get(entry.path);
-    return other?.mode === entry.mode && other.blob === entry.blob;
-  };
-  const isAttributes = ({ path }) => /(?:^|\/)\.gitattributes$/.test(path);
-  const attributes = ours.entries.filter(isAttributes);
-  const unvouched = (facts, path) => facts.dirty.has(path) || facts.flagged.has(path);
-  if (attributes.length !== sibling.entries.filter(isAttributes).length || attributes.some(
-    (entry) => !equal(entry) || unvouched(ours, entry.path) || unvouched(sibling, entry.path)
-  )) {
-    return /* @__PURE__ */ new Set();
-  }
-  return new Set(
-    ours.entries.filter((entry) => ALIGNABLE.has(entry.mode) && equal(entry)).map((entry) => entry.path).filter((path) => !unvouched(ours, path) && !unvouched(sibling, path))
-  );
-}
-function planLaterTimes(sources, newestNs) {
-  const sorted2 = [...sources].sort((a, b) => a.modifiedNs < b.modifiedNs ? -1 : 1);
-  let time = newestNs;
-  let previous;
-  return sorted2.map(({ path, modifiedNs }) => {
-    if (modifiedNs !== previous) time += 1n;
-    previous = modifiedNs;
-    return { path, modifiedNs: time };
-  });
-}
-
 // src/app/seed-apply.ts
 init_errors();
 
@@ -2933,14 +2889,17 @@ var skip = (seed, reason, detail) => ({
 async function cloneSeed(work, seed, name) {
   const { world } = work;
   const known = work.unsupported.get(seed.from);
-  if (known !== void 0) return { skipped: skip(seed, "reflink_unsupported") };
+  const uncloned = { uncloned: sourceOf(work, seed) };
+  if (known !== void 0) {
+    return { skipped: { ...skip(seed, "reflink_unsupported"), ...uncloned } };
+  }
   if (work.signal.aborted) return { skipped: skip(seed, endedBy(work)) };
   try {
     const file = world.reconstructible.findRegularFile(sourceOf(work, seed));
     if (file !== void 0 && !world.volume.canClone(file, work.temporary)) {
       work.unsupported.set(seed.from, file);
       const detail = `\`${seed.from}\` and \`${work.input.path}\` share no blocks`;
-      return { skipped: skip(seed, "reflink_unsupported", detail) };
+      return { skipped: { ...skip(seed, "reflink_unsupported", detail), ...uncloned } };
     }
     const first = await tryClone(work, seed, `${name}-1`);
     if (!("skipped" in first) || first.skipped.reason !== "sibling_busy") return first;
@@ -3016,87 +2975,55 @@ function listSeedLeftovers(world, root) {
   });
 }
 
-// src/app/seed-apply.ts
-async function applySeed(world, input, plan, read, warnings) {
-  for (const name of listSeedLeftovers(world, input.path)) {
-    world.cloneTree.removeTree(`${input.path}/${name}`);
+// src/core/align.ts
+var ALIGNABLE = /* @__PURE__ */ new Set(["100644", "100755", "120000"]);
+function parseIndex(fields) {
+  const entries = [];
+  const flagged = /* @__PURE__ */ new Set();
+  for (const field of fields) {
+    const match = /^(\S) (\d{6}) ([0-9a-f]+) (\d)\t(.+)$/s.exec(field);
+    const [, flag, mode, blob, stage, path] = match ?? [];
+    if (flag === void 0 || mode === void 0 || blob === void 0 || path === void 0)
+      continue;
+    if (stage === "0") entries.push({ path, mode, blob });
+    if (/[a-zS]/.test(flag)) flagged.add(path);
   }
-  const skipped = plan.skipped.map((each) => ({ ...each, outcome: "skipped" }));
-  if (plan.seeds.length === 0) return skipped;
-  if (world.interrupted.aborted) {
-    return [...skipped, ...plan.seeds.map((seed) => skip(seed, "interrupted"))];
-  }
-  const self = world.process.currentProcess();
-  const nonce = [...world.ids.createRandomBytes(6)].map((byte) => byte.toString(16).padStart(2, "0")).join("");
-  const temporary = world.seedPlace.createTemporary(
-    input.path,
-    formatTemporaryName(self.pid, self.startedAt, nonce)
-  );
-  const work = {
-    world,
-    input,
-    read,
-    native: world.native.openNative(),
-    temporary,
-    signal: AbortSignal.any([world.interrupted, ...openDeadline(input.deadlineMs)]),
-    warnings,
-    unsupported: /* @__PURE__ */ new Map()
+  return { entries, flagged };
+}
+function planAlignment(ours, sibling) {
+  const theirs = new Map(sibling.entries.map((entry) => [entry.path, entry]));
+  const equal = (entry) => {
+    const other = theirs.get(entry.path);
+    return other?.mode === entry.mode && other.blob === entry.blob;
   };
-  try {
-    return [...skipped, ...await applySeeds(work, plan.seeds)];
-  } finally {
-    try {
-      world.cloneTree.removeTree(temporary);
-    } catch (error) {
-      warnings.push(`\`${temporary}\` could not be removed: ${reasonOf(error)}`);
-    }
+  const isAttributes = ({ path }) => /(?:^|\/)\.gitattributes$/.test(path);
+  const attributes = ours.entries.filter(isAttributes);
+  const unvouched = (facts, path) => facts.dirty.has(path) || facts.flagged.has(path);
+  if (attributes.length !== sibling.entries.filter(isAttributes).length || attributes.some(
+    (entry) => !equal(entry) || unvouched(ours, entry.path) || unvouched(sibling, entry.path)
+  )) {
+    return /* @__PURE__ */ new Set();
   }
-}
-function openDeadline(milliseconds) {
-  if (milliseconds === void 0) return [];
-  return [milliseconds <= 0 ? AbortSignal.abort() : AbortSignal.timeout(milliseconds)];
-}
-async function applySeeds(work, seeds) {
-  const { world, input, native } = work;
-  const timedFrom = seeds.find(({ path }) => isTimed(path))?.from;
-  const since = world.seedPlace.createMoment(work.temporary, "start");
-  const reading = timedFrom === void 0 ? void 0 : Promise.all([world.align.readIndex(input.path), world.align.readIndex(timedFrom)]);
-  reading?.catch(() => {
-  });
-  const outcomes = [];
-  const timed = [];
-  for (const [index, seed] of seeds.entries()) {
-    const step = await cloneSeed(work, seed, `tree-${index}`);
-    if ("skipped" in step) outcomes.push(step.skipped);
-    else if (isTimed(seed.path)) timed.push(step.cloned);
-    else outcomes.push(place(work, step.cloned));
-  }
-  const warming = Promise.allSettled(
-    timed.flatMap(
-      ({ tree, report }) => report.marked.map((profile) => world.cargo.warmFingerprints(native, `${tree}/${profile}`))
-    )
+  return new Set(
+    ours.entries.filter((entry) => ALIGNABLE.has(entry.mode) && equal(entry)).map((entry) => entry.path).filter((path) => !unvouched(ours, path) && !unvouched(sibling, path))
   );
-  const taken = timed.find(({ seed }) => world.seedPlace.isTaken(`${input.path}/${seed.path}`));
-  if (taken !== void 0) {
-    await reading?.catch(() => void 0);
-    outcomes.push(...timed.map(({ seed }) => skip(seed, "exists")));
-  } else if (timed.length > 0 && reading !== void 0) {
-    const read = await reading.catch(reasonOf);
-    await warming;
-    const trouble = world.interrupted.aborted ? "it was interrupted" : await align(work, timed, read, since);
-    for (const cloned of timed) {
-      if (trouble === void 0) outcomes.push(place(work, cloned));
-      else if (world.interrupted.aborted) outcomes.push(skip(cloned.seed, "interrupted"));
-      else outcomes.push(skip(cloned.seed, "align_failed", trouble));
-    }
-    if (outcomes.some(({ outcome, path }) => outcome === "seeded" && isTimed(path))) {
-      await world.align.refreshIndex(input.path).catch((error) => {
-        work.warnings.push(`the index was not refreshed: ${reasonOf(error)}`);
-      });
-    }
-  } else await reading?.catch(() => void 0);
-  return outcomes;
 }
+function planLaterTimes(sources, newestNs) {
+  const sorted2 = [...sources].sort((a, b) => a.modifiedNs < b.modifiedNs ? -1 : 1);
+  let time = newestNs;
+  let previous;
+  return sorted2.map(({ path, modifiedNs }) => {
+    if (modifiedNs !== previous) time += 1n;
+    previous = modifiedNs;
+    return { path, modifiedNs: time };
+  });
+}
+
+// src/app/seed-replace.ts
+init_errors();
+
+// src/app/seed-settle.ts
+init_errors();
 async function align(work, timed, read, since) {
   const { world, input, native } = work;
   const from = timed[0]?.seed.from;
@@ -3156,7 +3083,7 @@ function describeInstall2({
   return { install_needed: true, install_command: installCommand, installReason };
 }
 function place(work, cloned) {
-  const { seed, report, rebuilds } = cloned;
+  const { seed } = cloned;
   try {
     const target = `${work.input.path}/${seed.path}`;
     if (!work.world.seedPlace.moveIntoPlace(work.native, cloned.tree, target)) {
@@ -3165,6 +3092,10 @@ function place(work, cloned) {
   } catch (error) {
     return skip(seed, "clone_failed", reasonOf(error));
   }
+  return describePlaced(cloned);
+}
+function describePlaced(cloned) {
+  const { seed, report, rebuilds } = cloned;
   return {
     path: seed.path,
     outcome: "seeded",
@@ -3174,6 +3105,157 @@ function place(work, cloned) {
     ...describeInstall2(cloned),
     ...rebuilds.length === 0 ? {} : { rebuilds: [...rebuilds] }
   };
+}
+
+// src/app/seed-replace.ts
+async function replaceSeeds(work, seeds) {
+  const { world, input, native } = work;
+  const outcomes = [];
+  const timed = [];
+  for (const [index, seed] of seeds.entries()) {
+    if (seed.installNeeded && world.seedPlace.isTaken(`${input.path}/${seed.path}`)) {
+      outcomes.push(skip(seed, "exists"));
+      continue;
+    }
+    const step = await cloneSeed(work, seed, `tree-${index}`);
+    if ("skipped" in step) outcomes.push(step.skipped);
+    else if (isTimed(seed.path)) timed.push(step.cloned);
+    else outcomes.push(exchange(work, step.cloned));
+  }
+  const from = timed[0]?.seed.from;
+  if (from === void 0) return outcomes;
+  if (work.signal.aborted) {
+    return [...outcomes, ...timed.map(({ seed }) => skip(seed, endedBy(work)))];
+  }
+  const outside = listOutside(work);
+  const since = world.seedPlace.createMoment(work.temporary, "touched");
+  const newestNs = timed.reduce(
+    (max, { report }) => maxOf(max, report.newestNs),
+    BigInt(since.seconds) * 1000000000n + BigInt(since.nanoseconds)
+  );
+  const touched = { root: input.path, siblingRoot: from, same: /* @__PURE__ */ new Set(), outside, native };
+  const { old } = await world.align.alignSources({ ...touched, newestNs, since });
+  world.align.writeTimes(native, input.path, planLaterTimes(old, newestNs));
+  await world.align.refreshIndex(input.path);
+  const placed = [];
+  for (const cloned of timed) {
+    const outcome = exchange(work, cloned);
+    outcomes.push(outcome);
+    if (outcome.outcome === "seeded") placed.push(cloned);
+  }
+  if (placed.length === 0) return outcomes;
+  const begun = await createLaterMoment(work);
+  const read = await Promise.all([
+    world.align.readIndex(input.path),
+    world.align.readIndex(from)
+  ]).catch(reasonOf);
+  const trouble = await align(work, placed, read, begun);
+  if (trouble !== void 0) work.warnings.push(`the sources were not aligned: ${trouble}`);
+  await world.align.refreshIndex(input.path);
+  if (trouble === void 0) return outcomes;
+  const isPlaced = (path) => placed.some(({ seed }) => seed.path === path);
+  return outcomes.map(
+    (each) => isPlaced(each.path) ? { path: each.path, outcome: "skipped", reason: "align_failed", detail: trouble } : each
+  );
+}
+async function createLaterMoment({ world, temporary }) {
+  const before = world.seedPlace.createMoment(temporary, "before");
+  for (let look = 1; ; look += 1) {
+    const now = world.seedPlace.createMoment(temporary, `later-${look}`);
+    if (now.seconds !== before.seconds || now.nanoseconds !== before.nanoseconds) return now;
+    await world.clock.sleep(TICK_MS);
+  }
+}
+var TICK_MS = 2;
+function exchange(work, cloned) {
+  const { seed, tree } = cloned;
+  const target = `${work.input.path}/${seed.path}`;
+  if (!work.world.seedPlace.isTaken(target)) return place(work, cloned);
+  const error = work.native?.renameExchange?.(tree, target);
+  return error === 0 ? describePlaced(cloned) : skip(seed, "clone_failed", "this system cannot let two directories change places");
+}
+
+// src/app/seed-apply.ts
+async function applySeed(world, input, plan, read, warnings) {
+  for (const name of listSeedLeftovers(world, input.path)) {
+    world.cloneTree.removeTree(`${input.path}/${name}`);
+  }
+  const skipped = plan.skipped.map((each) => ({ ...each, outcome: "skipped" }));
+  if (plan.seeds.length === 0) return skipped;
+  if (world.interrupted.aborted) {
+    return [...skipped, ...plan.seeds.map((seed) => skip(seed, "interrupted"))];
+  }
+  const self = world.process.currentProcess();
+  const nonce = [...world.ids.createRandomBytes(6)].map((byte) => byte.toString(16).padStart(2, "0")).join("");
+  const temporary = world.seedPlace.createTemporary(
+    input.path,
+    formatTemporaryName(self.pid, self.startedAt, nonce)
+  );
+  const work = {
+    world,
+    input,
+    read,
+    native: world.native.openNative(),
+    temporary,
+    signal: AbortSignal.any([world.interrupted, ...openDeadline(input.deadlineMs)]),
+    warnings,
+    unsupported: /* @__PURE__ */ new Map()
+  };
+  try {
+    const apply2 = input.replace === true ? replaceSeeds : applySeeds;
+    return [...skipped, ...await apply2(work, plan.seeds)];
+  } finally {
+    try {
+      world.cloneTree.removeTree(temporary);
+    } catch (error) {
+      warnings.push(`\`${temporary}\` could not be removed: ${reasonOf(error)}`);
+    }
+  }
+}
+function openDeadline(milliseconds) {
+  if (milliseconds === void 0) return [];
+  return [milliseconds <= 0 ? AbortSignal.abort() : AbortSignal.timeout(milliseconds)];
+}
+async function applySeeds(work, seeds) {
+  const { world, input, native } = work;
+  const timedFrom = seeds.find(({ path }) => isTimed(path))?.from;
+  const since = world.seedPlace.createMoment(work.temporary, "start");
+  const reading = timedFrom === void 0 ? void 0 : Promise.all([world.align.readIndex(input.path), world.align.readIndex(timedFrom)]);
+  reading?.catch(() => {
+  });
+  const outcomes = [];
+  const timed = [];
+  for (const [index, seed] of seeds.entries()) {
+    const step = await cloneSeed(work, seed, `tree-${index}`);
+    if ("skipped" in step) outcomes.push(step.skipped);
+    else if (isTimed(seed.path)) timed.push(step.cloned);
+    else outcomes.push(place(work, step.cloned));
+  }
+  const warming = Promise.allSettled(
+    timed.flatMap(
+      ({ tree, report }) => report.marked.map((profile) => world.cargo.warmFingerprints(native, `${tree}/${profile}`))
+    )
+  );
+  const taken = timed.find(({ seed }) => world.seedPlace.isTaken(`${input.path}/${seed.path}`));
+  if (taken !== void 0) {
+    await reading?.catch(() => void 0);
+    outcomes.push(...timed.map(({ seed }) => skip(seed, "exists")));
+  } else if (timed.length > 0 && reading !== void 0) {
+    const read = await reading.catch(reasonOf);
+    await warming;
+    const trouble = world.interrupted.aborted ? "it was interrupted" : await align(work, timed, read, since);
+    for (const cloned of timed) {
+      if (trouble === void 0) outcomes.push(place(work, cloned));
+      else if (world.interrupted.aborted) outcomes.push(skip(cloned.seed, "interrupted"));
+      else outcomes.push(skip(cloned.seed, "align_failed", trouble));
+    }
+    if (outcomes.some(({ outcome, path }) => outcome === "seeded" && isTimed(path))) {
+      await world.align.refreshIndex(input.path).catch((error) => {
+        work.warnings.push(`the index was not refreshed: ${reasonOf(error)}`);
+      });
+    }
+  } else await reading?.catch(() => void 0);
+  return outcomes;
 }
 
 // src/app/seed-facts.ts
@@ -3687,7 +3769,7 @@ async function readOwn(world, input, wanted) {
     const { lockfiles, modules, installCommand } = readWishes(world, root, path);
     return {
       path,
-      exists: input.standIn === void 0 && world.seedPlace.isTaken(`${root}/${path}`),
+      exists: input.standIn === void 0 && input.replace !== true && world.seedPlace.isTaken(`${root}/${path}`),
       refusal: describeRefusal(path, {
         ignored: git.ignored.has(path),
         tracked: git.tracked.some((each) => each === path || each.startsWith(`${path}/`)),
@@ -3787,6 +3869,7 @@ var SMALLEST_GROWTH = 64 * 1024 * 1024;
 // src/core/volume-words.ts
 init_errors();
 init_moved();
+var LOST_HINT = "If it is on a disk that is away, mount that disk; if it is gone for good, `espalier volume remove --yes` forgets the volume";
 
 // src/app/volume-place.ts
 init_errors();
@@ -3797,7 +3880,16 @@ function readVolumeOf({ volumeRecord, paths }, path) {
 }
 function requireThere(world, path) {
   const volume = readVolumeOf(world, path);
-  if (volume?.there === false) throw new AppError("volume_away", { at: volume.at });
+  if (volume?.there !== false) return;
+  const { at } = volume;
+  throw new AppError("volume_away", isImageThere(world, at) ? { at } : { at, hint: LOST_HINT });
+}
+function isImageThere({ volumeRecord }, at) {
+  try {
+    return volumeRecord.readAllocation(imagePath(at)) !== void 0;
+  } catch {
+    return true;
+  }
 }
 
 // src/app/seed-workspace.ts
@@ -3832,7 +3924,7 @@ function describeReport(outcomes, warnings) {
     seeded_from: seeded[0]?.from ?? null,
     ...seeded.length > 0 ? {} : { seed_skipped: outcomes[0]?.reason ?? "no_sibling" },
     directories: outcomes.map(
-      ({ from: _from, detail: _detail, installReason: _reason, ...report }) => report
+      ({ from: _from, detail: _detail, installReason: _reason, uncloned: _tree, ...report }) => report
     ),
     outcomes,
     warnings: [...warnings, ...describeSkipped(outcomes), ...describeInstalls(outcomes)]
@@ -3901,7 +3993,9 @@ async function readSeedInput(world, row, input) {
   const from = input.from === void 0 ? {} : { from: await requireSibling(world, row, { ...input, from: input.from }, mainCheckout) };
   const only = input.only === void 0 ? {} : { only: input.only };
   const copies = input.copies === void 0 ? {} : { copies: input.copies };
-  return { project: row.project, mainCheckout, path: row.path, head, ...from, ...only, ...copies };
+  const replace = input.replace === true ? { replace: true } : {};
+  const choice = { ...from, ...only, ...copies, ...replace };
+  return { project: row.project, mainCheckout, path: row.path, head, ...choice };
 }
 async function requireProved(world, row) {
   requireThere(world, row.path);

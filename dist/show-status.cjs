@@ -1002,6 +1002,20 @@ async function readTotal(world, root, directories) {
   const { apparentBytes, exclusiveBytes, sharedBytes } = counted;
   return { apparentBytes, exclusiveBytes, sharedBytes };
 }
+async function readWorkspaceAccount(world, row, worktrees) {
+  const root = row.path;
+  if (!isRegistered(row, await world.worktree.proveWorktree(root))) return UNKNOWN;
+  const directories = await describeDirectories(world, {
+    ...{ root, mainCheckout: null, row },
+    ...worktrees === void 0 ? {} : { worktrees }
+  });
+  const able = directories.filter(({ reconstructible }) => reconstructible);
+  return readTotal(
+    world,
+    root,
+    able.map(({ path }) => path)
+  );
+}
 async function describeSize(world, root, { path, reconstructible }) {
   if (!reconstructible) return { bytes: readDirectoryBytes(world, root, path) };
   const account = await readTotal(world, root, [path]);
@@ -1030,6 +1044,15 @@ async function count(world, root, directories) {
       counter.add
     );
     return counter.count();
+  } catch {
+    return null;
+  }
+}
+function readFileExclusive(world, file) {
+  const counter = openCounter();
+  try {
+    world.extents.readFileBlocks(file, counter.add);
+    return counter.count().exclusiveBytes;
   } catch {
     return null;
   }
@@ -1334,13 +1357,14 @@ var isPreallocated = (image) => image.allocatedBytes >= image.sizeBytes;
 var imagePath = (at) => `${at}.img`;
 var partialPath = ({ image, uuid }) => `${image}.${uuid.slice(-12)}.new`;
 var nextFstabPath = (fstab, { uuid }) => `${fstab}.${uuid.slice(-12)}.new`;
+var isDeletedBelow = ({ image }, mount) => mount?.backing === `${image} (deleted)`;
 function findStrange(facts) {
   const { record, image, mount, fstab, mountPoint } = facts;
   if (image !== null && image.uuid !== record.uuid) {
     return image.uuid === null ? `\`${record.image}\` cannot be read as the image that was made` : `\`${record.image}\` is another image than the one that was made`;
   }
   if (mount !== null && mount.backing !== record.image) {
-    return mount.backing === `${record.image} (deleted)` ? `the image of what is mounted at \`${record.at}\` was deleted: what is in there goes when it is unmounted` : `something else is mounted at \`${record.at}\``;
+    return isDeletedBelow(record, mount) ? `the image of what is mounted at \`${record.at}\` was deleted: what is in there goes when it is unmounted` : `something else is mounted at \`${record.at}\``;
   }
   if (fstab.state.kind === "strange") {
     return `\`${fstab.file}\` has another line for it: \`${fstab.state.line}\``;
@@ -1354,6 +1378,8 @@ var SMALLEST_GROWTH = 64 * 1024 * 1024;
 var volumeFloor = (floorBytes, totalBytes) => Math.min(floorBytes, Math.floor(totalBytes / 10));
 
 // src/core/volume-words.ts
+var LOST_HINT = "If it is on a disk that is away, mount that disk; if it is gone for good, `espalier volume remove --yes` forgets the volume";
+var describeStrangeHint = ({ record, mount }) => isDeletedBelow(record, mount) ? `Copy what you need out of \`${record.at}\` while it is mounted; then \`sudo umount ${formatArgument(record.at)}\` and \`espalier volume remove --yes\`` : "Nothing of it is touched; put that right by hand, then run `espalier volume doctor`";
 function listVolumeFindings(facts, host) {
   const { record, image, mount, fstab } = facts;
   const { at } = record;
@@ -1362,7 +1388,7 @@ function listVolumeFindings(facts, host) {
     return [
       {
         finding: strange,
-        hint: "Nothing there is touched; put it right by hand, then run `espalier volume doctor`"
+        hint: describeStrangeHint(facts)
       }
     ];
   }
@@ -1386,7 +1412,7 @@ function listVolumeFindings(facts, host) {
     return [
       {
         finding: `the image \`${record.image}\` is not there`,
-        hint: "If it is on a disk that is away, mount that disk; if it is gone, `espalier volume remove` forgets it"
+        hint: LOST_HINT
       }
     ];
   }
@@ -1454,7 +1480,23 @@ function readFloor2(world, settings, path, totalBytes) {
     return floor;
   }
 }
-var AWAY_HINT = "`espalier volume mount` brings the volume back; what is in it is not lost";
+function describeAwayHint(world, path) {
+  try {
+    const volume = readVolumeOf(world, path);
+    if (volume !== void 0 && !isImageThere(world, volume.at)) {
+      return `The image \`${imagePath(volume.at)}\` is not there. ${LOST_HINT}`;
+    }
+  } catch {
+  }
+  return "`espalier volume mount` brings the volume back; what is in it is not lost";
+}
+function isImageThere({ volumeRecord }, at) {
+  try {
+    return volumeRecord.readAllocation(imagePath(at)) !== void 0;
+  } catch {
+    return true;
+  }
+}
 
 // src/app/removal-place.ts
 var unverifiable = (reason, hint) => ({
@@ -1480,7 +1522,7 @@ async function readPlace2(world, row) {
     );
   }
   if (isAway(world, path)) {
-    return unverifiable("it is in the volume, which is not mounted", AWAY_HINT);
+    return unverifiable("it is in the volume, which is not mounted", describeAwayHint(world, path));
   }
   const link2 = await readLinkTarget(world, path);
   if (link2 !== void 0) {
@@ -3523,7 +3565,7 @@ async function readHost(world, image) {
 
 // src/app/show-volume.ts
 async function describeVolume(world, told) {
-  const { did, commands = [], warnings = [], freedBytes, warmed } = told;
+  const { did, commands = [], warnings = [], freedBytes, warmed, measured = false } = told;
   const rest = {
     ...warmed === void 0 ? {} : { warmed },
     ...freedBytes === void 0 ? {} : { freed_bytes: freedBytes },
@@ -3536,6 +3578,7 @@ async function describeVolume(world, told) {
   const { image, mount, fstab } = facts;
   const host = await readHost(world, record.image);
   const rows = await world.registry.read((view) => view.listWorkspaces());
+  const inside = rows.filter(({ path }) => isInside(record.at, path));
   return {
     schema: "espalier.volume.v1",
     did,
@@ -3548,22 +3591,44 @@ async function describeVolume(world, told) {
     located: facts.location !== null && isInside(record.at, facts.location),
     host: {
       path: host.path,
-      ...{ total_bytes: host.totalBytes, free_bytes: host.freeBytes, floor_bytes: host.floorBytes }
+      ...{ total_bytes: host.totalBytes, free_bytes: host.freeBytes, floor_bytes: host.floorBytes },
+      used_bytes: readUsed(world, host.path),
+      ...measured && image !== null ? { exclusive_bytes: readFileExclusive(world, record.image) } : {}
     },
-    ...await describeInside(world, facts),
-    workspaces: rows.filter(({ path }) => isInside(record.at, path)).length,
+    ...await describeInside(world, facts, measured ? inside : void 0),
+    workspaces: inside.length,
     findings: listVolumeFindings(facts, host),
     ...rest
   };
 }
-async function describeInside(world, { record: { at }, mount }) {
+async function describeInside(world, { record: { at }, mount }, measured) {
   if (mount === null) return {};
   const { settings } = await readUsableSettings(world, null);
   const { freeBytes, totalBytes } = world.volume.readVolume(at);
   const floor = readFloor2(world, settings, at, totalBytes);
   return {
-    inside: { path: at, total_bytes: totalBytes, free_bytes: freeBytes, floor_bytes: floor }
+    inside: {
+      ...{ path: at, total_bytes: totalBytes, free_bytes: freeBytes, floor_bytes: floor },
+      used_bytes: readUsed(world, at),
+      ...measured === void 0 ? {} : { exclusive_bytes: await sumExclusive(world, measured) }
+    }
   };
+}
+async function sumExclusive(world, rows) {
+  let sum = 0;
+  for (const row of rows) {
+    const { exclusiveBytes } = await readWorkspaceAccount(world, row);
+    if (exclusiveBytes === null) return null;
+    sum += exclusiveBytes;
+  }
+  return sum;
+}
+function readUsed(world, at) {
+  try {
+    return world.usedSpace.readUsed(at);
+  } catch {
+    return null;
+  }
 }
 
 // src/app/show-status.ts

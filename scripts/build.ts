@@ -89,6 +89,7 @@ const lateCases = [
   "sparse-paths",
   "stop-daemon",
   "trust-command",
+  "volume-advice",
 ];
 const lateEntries: Readonly<Record<string, string>> = {
   yargs: "yargs",

@@ -134,6 +134,18 @@ async function count(
   }
 }
 
+/** Of one file: what deleting it gives back. Null: could not be determined. */
+export function readFileExclusive(world: World, file: string): number | null {
+  const counter = openCounter();
+  try {
+    world.extents.readFileBlocks(file, counter.add);
+    return counter.count().exclusiveBytes;
+  } catch {
+    // As above.
+    return null;
+  }
+}
+
 function readDevice(world: World, root: string): string | undefined {
   try {
     return world.extents.readBlockDevice(root);

@@ -58,7 +58,7 @@ export async function readBenchGround(world: World, input: BenchInput): Promise<
       freeBytes: world.volume.readVolume(ancestor).freeBytes,
       floorBytes: fixed.volume?.floorBytes ?? 0,
       clones: world.volume.isSameVolume(ancestor, project)
-        ? world.volume.canCloneWithin(project, "HEAD")
+        ? readCloning(world, project, input.dryRun)
         : null,
       ...(touch === undefined ? {} : { touchTracked: await isTracked(world, root, touch) }),
       canAsk: input.ask !== undefined && findAgentVariable(world.env) === undefined,
@@ -70,6 +70,12 @@ export async function readBenchGround(world: World, input: BenchInput): Promise<
     },
   };
 }
+
+/** Without a trace in a dry run, and null where that cannot be. */
+const readCloning = (world: World, project: string, dryRun: boolean): boolean | null =>
+  dryRun
+    ? (world.volume.canCloneUnseen(`${project}/HEAD`, project) ?? null)
+    : world.volume.canCloneWithin(project, "HEAD");
 
 /** By what lies in this directory; what cannot be read says nothing. */
 export function readBuildCommand(world: World, root: string): BuildCommand | undefined {

@@ -24,6 +24,8 @@ export interface DirectoryOutcome {
   readonly install_command?: string;
   readonly installReason?: string;
   readonly rebuilds?: string[];
+  /** What would have been cloned, had the places shared blocks. */
+  readonly uncloned?: string;
 }
 
 /** One seed, while it is carried out. */
@@ -66,14 +68,17 @@ export const skip = (seed: PlannedSeed, reason: SkipReason, detail?: string): Di
 export async function cloneSeed(work: SeedWork, seed: PlannedSeed, name: string): Promise<Step> {
   const { world } = work;
   const known = work.unsupported.get(seed.from);
-  if (known !== undefined) return { skipped: skip(seed, "reflink_unsupported") };
+  const uncloned = { uncloned: sourceOf(work, seed) };
+  if (known !== undefined) {
+    return { skipped: { ...skip(seed, "reflink_unsupported"), ...uncloned } };
+  }
   if (work.signal.aborted) return { skipped: skip(seed, endedBy(work)) };
   try {
     const file = world.reconstructible.findRegularFile(sourceOf(work, seed));
     if (file !== undefined && !world.volume.canClone(file, work.temporary)) {
       work.unsupported.set(seed.from, file);
       const detail = `\`${seed.from}\` and \`${work.input.path}\` share no blocks`;
-      return { skipped: skip(seed, "reflink_unsupported", detail) };
+      return { skipped: { ...skip(seed, "reflink_unsupported", detail), ...uncloned } };
     }
     const first = await tryClone(work, seed, `${name}-1`);
     if (!("skipped" in first) || first.skipped.reason !== "sibling_busy") return first;

@@ -3,13 +3,14 @@
  * first step. What fails is undone; what is killed is finished by `volume doctor` or undone by `volume remove`, both
  * from what is there then.
  */
-import { imagePath, planMake } from "../core/volume.ts";
+import { findStrange, imagePath, planMake, type VolumeFacts } from "../core/volume.ts";
 import {
   readVolumeSize,
   requireAbility,
   requireRoom,
   requireWish,
 } from "../core/volume-refusals.ts";
+import { planLost } from "../core/volume-removal.ts";
 import { describeVolumePlan } from "../core/volume-words.ts";
 import { AppError, reasonOf } from "../errors.ts";
 import type { VolumeRecord } from "../schema/index.ts";
@@ -17,7 +18,7 @@ import { agreeTo, applyVolumeSteps, readShown } from "./apply-volume.ts";
 import { closeVolume, unmakeVolume } from "./remove-volume.ts";
 import { readConfigSources } from "./settings.ts";
 import { describeVolume } from "./show-volume.ts";
-import { findClones, readAbility, readHost } from "./volume-facts.ts";
+import { findClones, readAbility, readHost, readVolumeFacts } from "./volume-facts.ts";
 import {
   inTurn,
   readOurs,
@@ -68,7 +69,7 @@ async function readWish(
     taken: [at, image].filter((each) => volumeHost.isThere(each)),
     workingTree: await world.place.findOuterRepository(at, ""),
     inMemory: volumeHost.isInMemory(host.path),
-    clones: await findClones(world, host.path),
+    clones: await findClones(world, host.path, input.dryRun),
     userConfig: paths.userConfig,
   });
   const { isLink } = volumeHost.readFstab(paths.fstab);
@@ -134,10 +135,18 @@ export const finishMaking = (world: World, input: VolumeInput): Promise<VolumeAn
 async function undoMaking(world: World, record: VolumeRecord): Promise<void> {
   try {
     const ended = { ...world, interrupted: new AbortController().signal };
+    const facts = await readVolumeFacts(world, record);
+    if (findStrange(facts) !== undefined) return await undoLost(ended, facts);
     // An image that was made in this very run and never mounted is empty; what is mounted is looked at.
-    if ((await readOurs(world, record)).mount !== null) await closeVolume(ended, record);
+    if (facts.mount !== null) await closeVolume(ended, record);
     await unmakeVolume(ended, record, true);
   } catch (error) {
     world.note(`Not taken back: ${reasonOf(error)}; \`espalier volume remove\` does it`);
   }
+}
+
+/** Somebody else has made something at our names meanwhile: that is theirs, and what has a name of our own goes. */
+async function undoLost(world: World, facts: VolumeFacts): Promise<void> {
+  await applyVolumeSteps(world, facts.record.at, planLost(facts));
+  world.volumeRecord.removeVolumeRecord(world.paths);
 }

@@ -224,6 +224,7 @@ function listWatched({ paths, files }: DaemonWorld, { ground }: DaemonState): st
 function isAllowed({ ground }: DaemonState, task: TaskName): boolean {
   if (ground.registryProblem !== undefined) return false;
   const { settings, configProblem } = ground;
+  if (task === "base") return configProblem === undefined;
   if (task === "dedup") return settings.dedup && configProblem === undefined;
   if (task === "ttl") return settings.evict && configProblem === undefined;
   return true;
@@ -235,7 +236,7 @@ const YIELD_MS = 2_000;
 function chooseTask(world: DaemonWorld, state: DaemonState): TaskName | undefined {
   const now = world.clock.uptime();
   const task = nextTask(state.schedule, now, (each) => isAllowed(state, each));
-  if (task !== "dedup" && task !== "full") return task;
+  if (task !== "dedup" && task !== "base" && task !== "full") return task;
   const since = state.yieldingSince ?? now;
   const short = [...state.volumes.values()].some((volume) => volume.state !== "above");
   if (isYielding({ loaded: isLoaded(world.load.readLoad()), sinceMs: now - since, short })) {

@@ -39,6 +39,7 @@ export const tasks: Readonly<Record<TaskName, (input: TaskInput) => Promise<Outc
   tidy,
   ttl: evictIdle,
   dedup,
+  base: refreshBases,
   full: readAnew,
 };
 
@@ -270,6 +271,12 @@ function tellDedup({ world, state }: TaskInput, { joinedBytes, freedBytes }: Ded
   state.told = { ...state.told, last_dedup: last };
 }
 
+/** Ends between two workspaces once a volume needs room. */
+async function refreshBases(input: TaskInput): Promise<Outcome> {
+  await input.work.refresh(input.world, { stopped: stopForFloor(input) });
+  return "done";
+}
+
 /** For what is rewritten in its place, which no directory's time tells, and for watches that were refused. */
 async function readAnew(input: TaskInput): Promise<Outcome> {
   const { world, state, work } = input;
@@ -291,6 +298,7 @@ export const describeTrouble = (task: TaskName, error: unknown): string => {
     tidy: "tidying up",
     ttl: "evicting what is idle",
     dedup: "deduplicating",
+    base: "refreshing the base in the volume",
     full: "reading everything anew",
   };
   return `${doing[task]} failed: ${reasonOf(error)}`;

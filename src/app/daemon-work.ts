@@ -3,6 +3,7 @@
  * them by these types alone, and `daemonWork` is the one place where the real ones are named.
  */
 import type { WorkspaceRow } from "../schema/rows.ts";
+import type { DaemonWorld } from "./daemon-world.ts";
 import { type DedupPass, runDedupPass } from "./dedup-pass.ts";
 import { runEvictionPass } from "./evict-pass.ts";
 import type { World } from "./world.ts";
@@ -51,9 +52,16 @@ export interface EvictionResult {
   readonly backOff: string | undefined;
 }
 
+export interface RefreshOrder {
+  /** Asked between workspaces. */
+  readonly stopped: () => boolean;
+}
+
 export interface DaemonWork {
   readonly dedup: (world: World, order: DedupOrder) => Promise<DedupResult>;
   readonly evict: (world: World, order: EvictionOrder) => Promise<EvictionResult>;
+  /** The volume's warm bases, from siblings that have built since; answers how many were filled. */
+  readonly refresh: (world: DaemonWorld, order: RefreshOrder) => Promise<number>;
 }
 
 export const daemonWork: DaemonWork = {
@@ -74,6 +82,11 @@ export const daemonWork: DaemonWork = {
       freedBytes: pass.measuredBytes,
       backOff: pass.backOff,
     };
+  },
+  refresh: async (world, { stopped }) => {
+    // Most machines have no volume, and the daemon stays in memory.
+    const { refreshWarmBases } = await import("./refresh-warm.ts");
+    return refreshWarmBases(world, stopped);
   },
 };
 

@@ -8,9 +8,9 @@ import { listSeededRows } from "../core/seeded.ts";
 import { reasonOf } from "../errors.ts";
 import type { DirectoryReport } from "../schema/index.ts";
 import type { ScratchRow, SeededRow } from "../schema/rows.ts";
+import type { DirectoryOutcome } from "./clone-seed.ts";
 import type { Prepared } from "./create-facts.ts";
 import { completeWorld, type SmallWorld } from "./small-world.ts";
-import { adviseVolume } from "./volume-advice.ts";
 
 /** A hook's caller waits with its user; what is not seeded by then is built (HK-11). */
 const HOOK_SEED_MS = 120_000;
@@ -136,7 +136,7 @@ async function seed(
           : [
               ...seeded.warnings,
               ...(seeded.seed_skipped === "reflink_unsupported"
-                ? adviseVolume(world, prepared, made.path)
+                ? await advise(world, prepared, made.path, seeded.outcomes)
                 : []),
             ],
     };
@@ -149,6 +149,15 @@ async function seed(
       warnings: [`Nothing was seeded: ${reasonOf(error)}`],
     };
   }
+}
+
+async function advise(
+  world: SmallWorld,
+  ...of: [prepared: Prepared, path: string, outcomes: readonly DirectoryOutcome[]]
+): Promise<string[]> {
+  // Only where nothing could be cloned: a hook never loads it.
+  const { adviseVolume } = await import("./volume-advice.ts");
+  return adviseVolume(world, ...of);
 }
 
 /** For a dry run: what filling would come to. Where nothing can be read the plan says less. */

@@ -3,7 +3,7 @@ import { formatArgument, formatRepository } from "../core/moved.ts";
 import { isRegistered } from "../core/registered.ts";
 import type { Place } from "../core/removal-facts.ts";
 import type { WorkspaceRow } from "../schema/rows.ts";
-import { AWAY_HINT, isAway } from "./volume-place.ts";
+import { describeAwayHint, isAway } from "./volume-place.ts";
 import type { World } from "./world.ts";
 
 export interface ProvedPlace {
@@ -41,7 +41,7 @@ export async function readPlace(world: World, row: WorkspaceRow): Promise<Proved
     );
   }
   if (isAway(world, path)) {
-    return unverifiable("it is in the volume, which is not mounted", AWAY_HINT);
+    return unverifiable("it is in the volume, which is not mounted", describeAwayHint(world, path));
   }
   const link = await readLinkTarget(world, path);
   if (link !== undefined) {

@@ -4,7 +4,12 @@
  * mounted and looked at first.
  */
 import { findStrange } from "../core/volume.ts";
-import { requireAbility, requireEmpty, requireNoWorkspace } from "../core/volume-refusals.ts";
+import {
+  requireAbility,
+  requireEmpty,
+  requireGivenUp,
+  requireNoWorkspace,
+} from "../core/volume-refusals.ts";
 import {
   isUnseen,
   planOpening,
@@ -64,6 +69,8 @@ async function takeAway(world: World, input: VolumeInput): Promise<VolumeAnswer>
   const facts = await requireVolume(world);
   const { record } = facts;
   const inside = await readInside(world, facts);
+  const lost =
+    facts.image === null && facts.mount === null ? requireGivenUp(record, inside, input.yes) : [];
   if (isUnseen(facts)) requireNoWorkspace(record, inside);
   else requireEmpty(facts, inside);
   const shown = readShown(world, record.at);
@@ -80,7 +87,7 @@ async function takeAway(world: World, input: VolumeInput): Promise<VolumeAnswer>
   return describeVolume(world, {
     did: "removed",
     commands: [...opened.commands, ...closed, ...unmade.commands],
-    warnings: [...opened.warnings, ...unmade.warnings],
+    warnings: [...opened.warnings, ...unmade.warnings, ...lost],
     freedBytes: Math.max(0, freed),
   });
 }

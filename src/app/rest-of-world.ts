@@ -58,6 +58,7 @@ import * as usedSpace from "../io/used-space.ts";
 import * as venv from "../io/venv.ts";
 import * as volumeCopy from "../io/volume-copy.ts";
 import * as volumeHost from "../io/volume-host.ts";
+import * as warmBase from "../io/warm-base.ts";
 import * as work from "../io/work.ts";
 
 export const restOfWorld = {
@@ -117,6 +118,7 @@ export const restOfWorld = {
   venv,
   volumeCopy,
   volumeHost,
+  warmBase,
   work,
 };
 

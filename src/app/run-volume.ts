@@ -36,7 +36,7 @@ export type { VolumeInput } from "./volume-turn.ts";
 export { warmVolume } from "./warm-volume.ts";
 
 export const showVolume = (world: World): Promise<VolumeDocument> =>
-  describeVolume(world, { did: "shown" });
+  describeVolume(world, { did: "shown", measured: true });
 
 interface Change {
   readonly name: string;
@@ -113,6 +113,9 @@ export async function repairVolume(world: World, input: VolumeInput): Promise<Vo
   return changeVolume(world, input, {
     name: "doctor",
     did: "repaired",
-    plan: async (facts) => planRepair(facts),
+    plan: async (facts) => {
+      requireReady(facts, "doctor");
+      return planRepair(facts);
+    },
   });
 }

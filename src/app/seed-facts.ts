@@ -37,6 +37,8 @@ export interface SeedInput {
   readonly only?: readonly string[];
   /** By directory: where on our own volume a true copy of what `from` has is. */
   readonly copies?: ReadonlyMap<string, string>;
+  /** What is here already is put in its place, in one step, and not left as it is. */
+  readonly replace?: boolean;
   /** Milliseconds from now after which cloning stops. */
   readonly deadlineMs?: number;
   /** It was made a moment ago, so that nothing can have been built in it. */
@@ -152,7 +154,10 @@ async function readOwn(
     const { lockfiles, modules, installCommand } = readWishes(world, root, path);
     return {
       path,
-      exists: input.standIn === undefined && world.seedPlace.isTaken(`${root}/${path}`),
+      exists:
+        input.standIn === undefined &&
+        input.replace !== true &&
+        world.seedPlace.isTaken(`${root}/${path}`),
       refusal: describeRefusal(path, {
         ignored: git.ignored.has(path),
         tracked: git.tracked.some((each) => each === path || each.startsWith(`${path}/`)),

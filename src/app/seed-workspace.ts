@@ -69,7 +69,8 @@ function describeReport(outcomes: readonly DirectoryOutcome[], warnings: string[
     seeded_from: seeded[0]?.from ?? null,
     ...(seeded.length > 0 ? {} : { seed_skipped: outcomes[0]?.reason ?? "no_sibling" }),
     directories: outcomes.map(
-      ({ from: _from, detail: _detail, installReason: _reason, ...report }) => report,
+      ({ from: _from, detail: _detail, installReason: _reason, uncloned: _tree, ...report }) =>
+        report,
     ),
     outcomes,
     warnings: [...warnings, ...describeSkipped(outcomes), ...describeInstalls(outcomes)],
@@ -114,6 +115,8 @@ export interface SiblingChoice {
   readonly only?: readonly string[];
   /** By directory: where a true copy of what the sibling has is, on the workspace's own volume. */
   readonly copies?: ReadonlyMap<string, string>;
+  /** What is here already gives way to what the sibling has. */
+  readonly replace?: boolean;
   /** The sibling: a workspace, or the path of the main checkout. */
   readonly from?: string;
 }
@@ -194,7 +197,9 @@ async function readSeedInput(
       : { from: await requireSibling(world, row, { ...input, from: input.from }, mainCheckout) };
   const only = input.only === undefined ? {} : { only: input.only };
   const copies = input.copies === undefined ? {} : { copies: input.copies };
-  return { project: row.project, mainCheckout, path: row.path, head, ...from, ...only, ...copies };
+  const replace = input.replace === true ? { replace: true } : {};
+  const choice = { ...from, ...only, ...copies, ...replace };
+  return { project: row.project, mainCheckout, path: row.path, head, ...choice };
 }
 
 /** Throws `unverified` unless the row's path still is the worktree that was registered. */

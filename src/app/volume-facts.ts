@@ -66,10 +66,14 @@ export async function readHost(
 }
 
 /** Where a file of ours was cloned: on the disk of the image, or where the person's own files are; null: nowhere. */
-export async function findClones(world: World, hostPath: string): Promise<string | null> {
+export async function findClones(
+  world: World,
+  hostPath: string,
+  unseen: boolean,
+): Promise<string | null> {
   for (const directory of [hostPath, world.paths.home]) {
     if (!world.volumeHost.isWritable(directory)) continue;
-    if (world.volume.clonesHere(directory)) return directory;
+    if (world.volume.clonesHere(directory, unseen)) return directory;
   }
   return null;
 }

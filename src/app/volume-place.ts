@@ -6,7 +6,7 @@ import { isInside } from "../core/place.ts";
 import type { Settings } from "../core/settings.ts";
 import { imagePath } from "../core/volume.ts";
 import { volumeFloor } from "../core/volume-floor.ts";
-import { describeHoles } from "../core/volume-words.ts";
+import { describeHoles, LOST_HINT } from "../core/volume-words.ts";
 import { AppError } from "../errors.ts";
 import type { SmallWorld } from "./small-world.ts";
 
@@ -48,7 +48,9 @@ export function isInVolume(world: SmallWorld, path: string): boolean {
 /** Throws `volume_away`, before anything is looked at or written there. */
 export function requireThere(world: SmallWorld, path: string): void {
   const volume = readVolumeOf(world, path);
-  if (volume?.there === false) throw new AppError("volume_away", { at: volume.at });
+  if (volume?.there !== false) return;
+  const { at } = volume;
+  throw new AppError("volume_away", isImageThere(world, at) ? { at } : { at, hint: LOST_HINT });
 }
 
 /**
@@ -88,5 +90,24 @@ export function readFloor(
   }
 }
 
-export const AWAY_HINT =
-  "`espalier volume mount` brings the volume back; what is in it is not lost";
+/** What brings back a path that is away, or the one way on where nothing can. Never throws. */
+export function describeAwayHint(world: SmallWorld, path: string): string {
+  try {
+    const volume = readVolumeOf(world, path);
+    if (volume !== undefined && !isImageThere(world, volume.at)) {
+      return `The image \`${imagePath(volume.at)}\` is not there. ${LOST_HINT}`;
+    }
+  } catch {
+    // Where the record cannot be read nobody knows of an image.
+  }
+  return "`espalier volume mount` brings the volume back; what is in it is not lost";
+}
+
+/** Unknown is there: nobody is told to forget what cannot be looked at. */
+function isImageThere({ volumeRecord }: SmallWorld, at: string): boolean {
+  try {
+    return volumeRecord.readAllocation(imagePath(at)) !== undefined;
+  } catch {
+    return true;
+  }
+}

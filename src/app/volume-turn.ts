@@ -1,5 +1,6 @@
 /** What all use cases of the volume share: one process at a time, the volume that there is, and that it is ours. */
 import { findStrange, type VolumeFacts } from "../core/volume.ts";
+import { describeStrangeHint } from "../core/volume-words.ts";
 import { AppError } from "../errors.ts";
 import type { PlanDocument, VolumeDocument, VolumeRecord } from "../schema/index.ts";
 import type { Consent } from "./apply-volume.ts";
@@ -28,7 +29,7 @@ export const inTurn = <T>(world: World, purpose: string, fn: () => Promise<T>): 
 /** Throws `unverified` for what is not ours to touch. */
 export function requireOurs(facts: VolumeFacts): void {
   const strange = findStrange(facts);
-  if (strange !== undefined) throw unverifiedVolume(facts, strange);
+  if (strange !== undefined) throw unverifiedVolume(facts, strange, describeStrangeHint(facts));
 }
 
 /** Read anew, for each plan that is made while others may change what is there. Throws `unverified`. */
@@ -38,12 +39,11 @@ export async function readOurs(world: World, record: VolumeRecord): Promise<Volu
   return facts;
 }
 
-export const unverifiedVolume = ({ record }: VolumeFacts, reason: string): AppError =>
-  new AppError("unverified", {
-    what: `the volume \`${record.at}\``,
-    reason,
-    hint: "Nothing of it was touched; put that right by hand, then run `espalier volume doctor`",
-  });
+export const unverifiedVolume = (
+  { record }: VolumeFacts,
+  reason: string,
+  hint = "Nothing of it was touched; put that right by hand, then run `espalier volume doctor`",
+): AppError => new AppError("unverified", { what: `the volume \`${record.at}\``, reason, hint });
 
 /** The volume that there is, proved to be ours. Throws `usage` where there is none, and `unverified`. */
 export async function requireVolume(world: World): Promise<VolumeFacts> {

@@ -63,18 +63,10 @@ function listPairs(document: VolumeDocument, state: VolumeDocument["state"]): [s
       `${formatText(image)}, ${room}${document.preallocated === true ? ", all of it set aside" : ""}`,
     ]);
   }
-  if (inside !== undefined) {
-    pairs.push([
-      "  inside",
-      `${formatBytes(inside.free_bytes)} of ${formatBytes(inside.total_bytes)} free, floor ${formatBytes(inside.floor_bytes)}`,
-    ]);
-  } else if (mounted === false) pairs.push(["  inside", "not mounted"]);
-  if (host !== undefined) {
-    pairs.push([
-      "  disk below",
-      `${formatBytes(host.free_bytes)} of ${formatBytes(host.total_bytes)} free, floor ${formatBytes(host.floor_bytes)}`,
-    ]);
-  }
+  if (inside !== undefined)
+    pairs.push(...listRoom("inside", inside, "in one workspace's builds alone"));
+  else if (mounted === false) pairs.push(["  inside", "not mounted"]);
+  if (host !== undefined) pairs.push(...listRoom("disk below", host, "in the image alone"));
   pairs.push(["  workspaces", String(workspaces)]);
   if (mounted === true)
     pairs.push([
@@ -88,4 +80,20 @@ function listPairs(document: VolumeDocument, state: VolumeDocument["state"]): [s
   if (document.located === false)
     pairs.push(["  new workspaces", "are placed elsewhere, by `location`"]);
   return pairs;
+}
+
+type Room = NonNullable<VolumeDocument["inside"]>;
+
+function listRoom(name: string, room: Room, alone: string): [string, string][] {
+  const { free_bytes: free, total_bytes: total, floor_bytes: floor } = room;
+  const { used_bytes: used, exclusive_bytes: exclusive } = room;
+  const size = (bytes: number | null): string => (bytes === null ? "unknown" : formatBytes(bytes));
+  const own = exclusive === undefined ? "" : `, ${size(exclusive)} of it ${alone}`;
+  return [
+    [
+      `  ${name}`,
+      `${formatBytes(free)} of ${formatBytes(total)} free, floor ${formatBytes(floor)}`,
+    ],
+    ...(used === undefined ? [] : [["", `${size(used)} used${own}`] as [string, string]]),
+  ];
 }

@@ -8,9 +8,10 @@
  * - `tidy`: interrupted work, sub-agents' workspaces, trash, markers of sessions that are over
  * - `ttl`: an eviction of what has long been idle
  * - `dedup`: directories that changed and have settled
+ * - `base`: the volume's warm bases filled anew from what siblings have built
  * - `full`: all directories read anew, for what their times do not tell
  */
-export const TASKS = ["floor", "tidy", "ttl", "dedup", "full"] as const;
+export const TASKS = ["floor", "tidy", "ttl", "dedup", "base", "full"] as const;
 export type TaskName = (typeof TASKS)[number];
 
 const SECOND = 1_000;
@@ -25,6 +26,7 @@ export const PERIOD_MS: Readonly<Record<TaskName, number | null>> = {
   tidy: 10 * MINUTE,
   ttl: 10 * MINUTE,
   dedup: null,
+  base: 10 * MINUTE,
   full: 360 * MINUTE,
 };
 
@@ -35,6 +37,7 @@ const BACK_OFF_MS: Readonly<Record<TaskName, number>> = {
   tidy: MINUTE,
   ttl: 10 * MINUTE,
   dedup: MINUTE,
+  base: 10 * MINUTE,
   full: 10 * MINUTE,
 };
 const LONGEST_BACK_OFF_MS = 60 * MINUTE;
@@ -57,6 +60,7 @@ export function createSchedule(now: number): Schedule {
     // A machine that was just started, or woken, has nobody at work yet.
     ttl: due(now + 10 * MINUTE),
     dedup: due(Number.POSITIVE_INFINITY),
+    base: due(now + 10 * MINUTE),
     full: due(now + 360 * MINUTE),
   };
 }

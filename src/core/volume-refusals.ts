@@ -3,6 +3,7 @@ import { AppError, formatBytes } from "../errors.ts";
 import type { VolumeRecord } from "../schema/index.ts";
 import { parseSize } from "./settings.ts";
 import { isMounted, SMALLEST_GROWTH, type VolumeFacts } from "./volume.ts";
+import { LOST_HINT } from "./volume-words.ts";
 
 /** `mkfs.xfs` makes none that is smaller. */
 const SMALLEST_BYTES = 300 * 1024 * 1024;
@@ -169,7 +170,7 @@ export function requireRoom(
 }
 
 /** Throws `unverified` where the volume that there is cannot be used as it is. */
-export function requireReady(facts: VolumeFacts, doing: string): void {
+export function requireReady(facts: VolumeFacts, doing: "grow" | "mount" | "doctor"): void {
   const { record, image } = facts;
   if (record.state !== "ready") {
     throw new AppError("unverified", {
@@ -182,7 +183,7 @@ export function requireReady(facts: VolumeFacts, doing: string): void {
     throw new AppError("unverified", {
       what: `the volume \`${record.at}\``,
       reason: `its image \`${record.image}\` is not there`,
-      hint: "If it is on a disk that is away, mount that disk; if it is gone, `espalier volume remove` forgets it",
+      hint: LOST_HINT,
     });
   }
   if (doing === "grow" && !isMounted(facts)) throw volumeAway(record.at);
@@ -212,6 +213,32 @@ export interface InsideFacts {
   readonly unknown: string | null;
 }
 
+/**
+ * An image that is not there may be on a disk that is away: to forget what was in it takes a person's word. Throws
+ * `unverified`. Answers what they should know then.
+ */
+export function requireGivenUp(
+  { at, image }: VolumeRecord,
+  { workspaces }: InsideFacts,
+  isGivenUp: boolean,
+): string[] {
+  if (workspaces.length === 0) return [];
+  const one = workspaces.length === 1;
+  const which = one
+    ? `the workspace \`${workspaces[0]}\` is`
+    : `${workspaces.length} workspaces, such as \`${workspaces[0]}\`, are`;
+  if (!isGivenUp) {
+    throw new AppError("unverified", {
+      what: `what is in the volume \`${at}\``,
+      reason: `its image \`${image}\` is not there, and ${which} in it`,
+      hint: LOST_HINT,
+    });
+  }
+  return [
+    `${one ? `The workspace \`${workspaces[0]}\`` : `${workspaces.length} workspaces`} of the volume ${one ? "is" : "are"} gone with the image; branches stay, and \`espalier remove NAME --discard\` forgets ${one ? "it" : "one"}`,
+  ];
+}
+
 /** Throws `in_use`. */
 export function requireNoWorkspace({ at }: VolumeRecord, { workspaces }: InsideFacts): void {
   if (workspaces.length === 0) return;
@@ -232,6 +259,7 @@ export function requireEmpty(facts: VolumeFacts, inside: InsideFacts): void {
   const { record, image, mount } = facts;
   const { files, unknown } = inside;
   const at = record.at;
+  if (image === null && mount === null) return;
   requireNoWorkspace(record, inside);
   if (image === null) return;
   if (mount === null) throw volumeAway(at);

@@ -69,9 +69,29 @@ export function planReturn(facts: VolumeFacts, home: string): VolumeStep[] {
   ];
 }
 
+const planPartial = ({ partial, parent }: VolumeFacts): VolumeStep[] =>
+  partial.exists
+    ? [
+        run("take away what was left of", partial.path, [
+          { argv: ["rm", "-f", partial.path], root: !parent.writable },
+        ]),
+      ]
+    : [];
+
+/** Of a making that another one was faster than: only what has a name of its own was made by it. */
+export function planLost(facts: VolumeFacts): VolumeStep[] {
+  const left = nextFstabPath(facts.fstab.file, facts.record);
+  return [
+    ...planPartial(facts),
+    ...(facts.fstab.leftover
+      ? [run("take away what was left of", left, [{ argv: ["rm", "-f", left], root: true }])]
+      : []),
+  ];
+}
+
 /** What is left to do until nothing of the volume is there. What is inside was looked at before. */
 export function planUnmake(facts: VolumeFacts): VolumeStep[] {
-  const { record, parent, partial, image, mountPoint, mount, fstab } = facts;
+  const { record, parent, image, mountPoint, mount, fstab } = facts;
   const root = !parent.writable;
   const release = { argv: ["chattr", "-i", record.at], root: true };
   const file =
@@ -97,9 +117,7 @@ export function planUnmake(facts: VolumeFacts): VolumeStep[] {
           run("let go of the mount point", record.at, [release], true),
           run("take away the mount point", record.at, [{ argv: ["rmdir", record.at], root }]),
         ]),
-    ...(partial.exists
-      ? [run("take away what was left of", partial.path, [removed(partial.path)])]
-      : []),
+    ...planPartial(facts),
     ...(image === null
       ? []
       : [run("give the space back of", record.image, [removed(record.image)])]),

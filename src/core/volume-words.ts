@@ -4,6 +4,7 @@ import type { PlanDocument, PlanStep } from "../schema/index.ts";
 import { formatArgument } from "./moved.ts";
 import {
   findStrange,
+  isDeletedBelow,
   isPreallocated,
   type VolumeCommand,
   type VolumeFacts,
@@ -99,6 +100,16 @@ export interface VolumeFinding {
   readonly hint: string;
 }
 
+/** The one way on where the image is not there, said wherever somebody comes to that. */
+export const LOST_HINT =
+  "If it is on a disk that is away, mount that disk; if it is gone for good, `espalier volume remove --yes` forgets the volume";
+
+/** What a person does about what is not ours to touch. */
+export const describeStrangeHint = ({ record, mount }: VolumeFacts): string =>
+  isDeletedBelow(record, mount)
+    ? `Copy what you need out of \`${record.at}\` while it is mounted; then \`sudo umount ${formatArgument(record.at)}\` and \`espalier volume remove --yes\``
+    : "Nothing of it is touched; put that right by hand, then run `espalier volume doctor`";
+
 /** What is not as it should be, the worst first. `host`: the disk that the image lies on. */
 export function listVolumeFindings(
   facts: VolumeFacts,
@@ -111,7 +122,7 @@ export function listVolumeFindings(
     return [
       {
         finding: strange,
-        hint: "Nothing there is touched; put it right by hand, then run `espalier volume doctor`",
+        hint: describeStrangeHint(facts),
       },
     ];
   }
@@ -135,7 +146,7 @@ export function listVolumeFindings(
     return [
       {
         finding: `the image \`${record.image}\` is not there`,
-        hint: "If it is on a disk that is away, mount that disk; if it is gone, `espalier volume remove` forgets it",
+        hint: LOST_HINT,
       },
     ];
   }
@@ -185,3 +196,23 @@ export const describeHostShort = (host: {
   readonly floorBytes: number;
 }): string =>
   `the disk below the volume has ${formatBytes(host.freeBytes)} free, under the floor of ${formatBytes(host.floorBytes)}; what is in the volume keeps its space`;
+
+/** A directory that could not be cloned. */
+export interface Uncloned {
+  readonly path: string;
+  readonly bytes: number;
+  /** All of it was counted. */
+  readonly whole: boolean;
+}
+
+/** What would be shared, as in `812 MiB of \`target\` and \`node_modules\``. */
+export function describeUncloned(found: readonly Uncloned[]): string {
+  const bytes = found.reduce((sum, each) => sum + each.bytes, 0);
+  const names = found.map(({ path }) => `\`${path}\``);
+  const last = names.pop();
+  if (last === undefined) return "the build directories";
+  const listed = names.length === 0 ? last : `${names.join(", ")} and ${last}`;
+  // Nothing is claimed that was not counted.
+  if (bytes === 0) return listed;
+  return `${found.every(({ whole }) => whole) ? "" : "more than "}${formatBytes(bytes)} of ${listed}`;
+}

@@ -100,6 +100,12 @@ export const partialPath = ({ image, uuid }: Pick<VolumeRecord, "image" | "uuid"
 export const nextFstabPath = (fstab: string, { uuid }: Pick<VolumeRecord, "uuid">): string =>
   `${fstab}.${uuid.slice(-12)}.new`;
 
+/** The image of what is mounted has no name any more, and goes with the mount. */
+export const isDeletedBelow = (
+  { image }: Pick<VolumeRecord, "image">,
+  mount: MountFacts | null,
+): boolean => mount?.backing === `${image} (deleted)`;
+
 /** What is not ours to touch, or undefined. Whoever finds such a thing changes nothing. */
 export function findStrange(facts: VolumeFacts): string | undefined {
   const { record, image, mount, fstab, mountPoint } = facts;
@@ -109,7 +115,7 @@ export function findStrange(facts: VolumeFacts): string | undefined {
       : `\`${record.image}\` is another image than the one that was made`;
   }
   if (mount !== null && mount.backing !== record.image) {
-    return mount.backing === `${record.image} (deleted)`
+    return isDeletedBelow(record, mount)
       ? `the image of what is mounted at \`${record.at}\` was deleted: what is in there goes when it is unmounted`
       : `something else is mounted at \`${record.at}\``;
   }

@@ -48,6 +48,13 @@ export async function readBlocks(
   for (const file of linked.values()) each(file);
 }
 
+/** The same of one file, which may be the only one of its name. */
+export function readFileBlocks(file: string, each: (file: FileBlocks) => void): void {
+  const linked: Linked = new Map();
+  openReader(file)(file, each, linked);
+  for (const found of linked.values()) each(found);
+}
+
 /**
  * What tells one file system from another where its blocks are numbered: a subvolume has a device of its own and
  * lies among the same blocks. Undefined where the system does not tell.

@@ -203,3 +203,33 @@ export function readBytes(at: string): number {
   }
   return bytes;
 }
+
+/**
+ * Apparent bytes of what a clone of the directory would hold, counted for so long at most: `whole` says whether that was
+ * all. `isLeftOut` is asked of directories, by their path below it and what lies beside them. Throws when it cannot be read.
+ */
+export function readBytesWithin(
+  at: string,
+  limitMs: number,
+  isLeftOut: (relative: string, isBeside: (name: string) => boolean) => boolean,
+): { readonly bytes: number; readonly whole: boolean } {
+  const end = readUptime() + limitMs;
+  let bytes = 0;
+  const seen = new Set<number>();
+  const waiting = [""];
+  for (let below = waiting.pop(); below !== undefined; below = waiting.pop()) {
+    const entries = readdirSync(`${at}/${below}`, { withFileTypes: true });
+    const isBeside = (name: string): boolean => entries.some((entry) => entry.name === name);
+    for (const entry of entries) {
+      const relative = below === "" ? entry.name : `${below}/${entry.name}`;
+      if (entry.isDirectory() && !isLeftOut(relative, isBeside)) waiting.push(relative);
+      if (!entry.isFile()) continue;
+      if (readUptime() > end) return { bytes, whole: false };
+      const stat = lstatSync(`${at}/${relative}`, { throwIfNoEntry: false });
+      if (stat === undefined || (stat.nlink > 1 && seen.has(stat.ino))) continue;
+      if (stat.nlink > 1) seen.add(stat.ino);
+      bytes += stat.size;
+    }
+  }
+  return { bytes, whole: true };
+}

@@ -6,6 +6,10 @@ import { spawn } from "node:child_process";
 import { createHash } from "node:crypto";
 import { lstatSync, mkdirSync, readdirSync, rmSync } from "node:fs";
 import path from "node:path";
+import { findSystemProgram } from "./volume-host.ts";
+
+/** Ends `cp` with whoever started it, also by a kill: a copy that nobody waits for would fill the volume. */
+const WITH_PARENT = ["--pdeathsig", "KILL", "--", "cp"];
 
 /** Undefined when it went well; else why not, and what is there then is for the caller to take away. */
 export async function copyDirectory(
@@ -17,7 +21,10 @@ export async function copyDirectory(
     let told = "";
     const argv = ["-a", "-T", "--reflink=auto", "--", source, target];
     const env = { PATH: process.env["PATH"] ?? "/usr/bin:/bin", LC_ALL: "C" };
-    const child = spawn("cp", argv, { env, signal, stdio: ["ignore", "ignore", "pipe"] });
+    const setpriv = findSystemProgram("setpriv");
+    const [program, ...rest] =
+      setpriv === undefined ? ["cp", ...argv] : [setpriv, ...WITH_PARENT, ...argv];
+    const child = spawn(program, rest, { env, signal, stdio: ["ignore", "ignore", "pipe"] });
     child.stderr.setEncoding("utf8").on("data", (text: string) => {
       told = (told + text).slice(0, 4096);
     });

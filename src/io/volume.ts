@@ -83,8 +83,13 @@ export function canClone(sourceFile: string, targetDirectory: string): boolean {
   }
 }
 
-/** Whether a file of our own can be cloned in a directory; false also where none can be made to try. */
-export function clonesHere(directory: string): boolean {
+/**
+ * Whether a file of our own can be cloned in a directory; false also where none can be made to try. Without a trace where
+ * that can be; where not, nothing is tried when `unseen` is asked for.
+ */
+export function clonesHere(directory: string, unseen = false): boolean {
+  const known = clonesUnseen(directory);
+  if (known !== undefined || unseen) return known === true;
   const probe = createProbeName(directory);
   try {
     writeFileSync(probe, "espalier", { flag: "wx", mode: 0o600 });
@@ -93,6 +98,22 @@ export function clonesHere(directory: string): boolean {
     return false;
   } finally {
     rmSync(probe, { force: true });
+  }
+}
+
+/** With two files that have no name; undefined where there are none such. */
+function clonesUnseen(directory: string): boolean | undefined {
+  try {
+    const source = openNameless(directory);
+    if (source === undefined) return undefined;
+    try {
+      writeFileSync(source, "espalier");
+      return canCloneUnseen(`/proc/self/fd/${source}`, directory);
+    } finally {
+      closeSync(source);
+    }
+  } catch {
+    return false;
   }
 }
 

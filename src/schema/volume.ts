@@ -8,7 +8,18 @@ const room = {
   type: "object",
   additionalProperties: false,
   required: ["path", "total_bytes", "free_bytes", "floor_bytes"],
-  properties: { path: text, total_bytes: bytes, free_bytes: bytes, floor_bytes: bytes },
+  properties: {
+    path: text,
+    total_bytes: bytes,
+    free_bytes: bytes,
+    floor_bytes: bytes,
+    used_bytes: bytesOrUnknown,
+    /**
+     * What comes back when its own part goes, by `status` alone: of the disk below the image's blocks, inside the blocks
+     * that only one workspace's build directories have.
+     */
+    exclusive_bytes: bytesOrUnknown,
+  },
 } as const;
 
 /** The answer of every `volume` command. */

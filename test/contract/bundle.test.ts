@@ -39,7 +39,7 @@ test("a hook carries neither yargs nor a schema compiler nor the validators of a
 /** What a program may load once it runs: each name, with what is in it. */
 const LATE: Readonly<Record<string, RegExp>> = {
   "hook.main":
-    /^(sql|toml|adopt-workspaces|fill-submodules|session-start|include-files|large-files|nested-node|recover-removal|remove-unchanged|remove-workspace|rest-of-world|run-command|seed-workspace|session-end|session-work|sparse-paths|claude\.settings|jsonc|espalier\.((user|project)-config|installed|volume-record)|evict-for-creation|evict-recover)$/,
+    /^(sql|toml|adopt-workspaces|fill-submodules|session-start|include-files|large-files|nested-node|recover-removal|remove-unchanged|remove-workspace|rest-of-world|run-command|seed-workspace|session-end|session-work|sparse-paths|claude\.settings|jsonc|espalier\.((user|project)-config|installed|volume-record)|evict-for-creation|evict-recover|volume-advice)$/,
   "guard.main": /^(sql|toml|espalier\.(user|project)-config)$/,
   // It outlives an update, and must not load a file of another version then.
   daemon:

@@ -1,18 +1,28 @@
 /** A build is copied into the volume once, and every workspace there is cloned from it. */
 import assert from "node:assert/strict";
 import { execFileSync } from "node:child_process";
-import { existsSync, lstatSync, mkdirSync, rmSync, statSync, writeFileSync } from "node:fs";
+import {
+  chmodSync,
+  existsSync,
+  lstatSync,
+  mkdirSync,
+  readdirSync,
+  readFileSync,
+  rmSync,
+  statSync,
+  writeFileSync,
+} from "node:fs";
 import path from "node:path";
 import { test } from "node:test";
 import { createWorkspace } from "../../src/app/create-workspace.ts";
 import { evictWorkspaces } from "../../src/app/evict-workspaces.ts";
 import { removeWorkspace } from "../../src/app/remove-workspace.ts";
-import { removeVolume, warmVolume } from "../../src/app/run-volume.ts";
+import { removeVolume, showVolume, warmVolume } from "../../src/app/run-volume.ts";
 import type { World } from "../../src/app/world.ts";
 import { isAppError } from "../../src/errors.ts";
 import type { CreatedDocument, EvictedDocument, VolumeDocument } from "../../src/schema/index.ts";
 import { cargoSkipReason, runCargo } from "../helpers/cargo.ts";
-import { startChild } from "../helpers/child.ts";
+import { startChild, waitFor } from "../helpers/child.ts";
 import {
   createFlatDisk,
   type FlatDisk,
@@ -61,11 +71,14 @@ test("copied once, it is what workspaces in the volume start from", { skip }, as
   const world = disk.world();
   await assert.rejects(warmVolume(world, { cwd: r, dryRun: false }), rejectsWith("usage"));
   const advised = await create(world, r, "outside");
-  assert.match(advised.warnings.join("\n"), /`espalier volume create` sets a part/);
+  assert.match(
+    advised.warnings.join("\n"),
+    /`espalier volume create` sets a part.* share [\d.]+ [KM]iB of `target` and `node_modules`/,
+  );
   await makeVolume(disk);
   const cold = await create(world, r, "cold");
   assert.equal(cold.seed_skipped, "reflink_unsupported");
-  assert.match(cold.warnings.join("\n"), /`espalier volume warm` copies/);
+  assert.match(cold.warnings.join("\n"), /`espalier volume warm` copies [\d.]+ [KM]iB of /);
   const planned = await warmVolume(world, { cwd: r, dryRun: true });
   assert.equal(planned.schema, "espalier.plan.v1");
   await assert.rejects(
@@ -96,6 +109,11 @@ test("copied once, it is what workspaces in the volume start from", { skip }, as
   assert.deepEqual(runCargo(made.path, "build").built, []);
   assert.ok(statSync(path.join(made.path, "target/debug/app")).size > 100_000);
   assert.ok(before - readInner(disk.at) < 4 * 1024 ** 2, "its blocks are shared");
+  const told = await showVolume(world);
+  assert.ok((told.host?.exclusive_bytes ?? 0) >= 400 * 1024 ** 2, JSON.stringify(told.host));
+  assert.ok((told.inside?.used_bytes ?? 0) > 1024 ** 2, JSON.stringify(told.inside));
+  const alone = told.inside?.exclusive_bytes ?? Number.POSITIVE_INFINITY;
+  assert.ok(alone < statSync(path.join(base, "target/debug/app")).size, `${alone} alone`);
   // It stays when room is made.
   const { evicted } = (await evictWorkspaces(world, {
     ...{ cwd: r, shell: undefined, dryRun: false, asked: { kind: "idle", all: true } },
@@ -192,5 +210,43 @@ test("killed after whichever effect, the copy is made whole by the next call", {
       when,
     );
   }
+  assert.equal(existsSync(path.join(disk.at, ".espalier-warm")), false);
+});
+
+test("a copy ends with the process that asked for it", { skip }, async () => {
+  await using disk = await createFlatDisk();
+  const r = createProject(disk);
+  writeFiles(r, { "Cargo.toml": "[package]\n" });
+  await makeVolume(disk);
+  // What is read from a pipe that nobody writes to is never copied to its end.
+  const fifo = path.join(r, "node_modules/a/endless");
+  execFileSync("mkfifo", [fifo]);
+  const bin = disk.sandbox.path("bin");
+  // `cp` copies a pipe as a pipe: this one reads it.
+  writeFiles(bin, { cp: '#!/bin/sh\nmkdir -p "$6"\nexec cat "$5/a/endless"\n' });
+  chmodSync(path.join(bin, "cp"), 0o755);
+  rmSync(path.join(r, "target"), { recursive: true });
+  const env = { ...disk.env, PATH: `${bin}:${disk.env["PATH"] ?? process.env["PATH"]}` };
+  const child = startChild(worker, ["warm", r, "", "0"], env);
+  const readers = (): string[] =>
+    readdirSync("/proc").filter((pid) => {
+      try {
+        return readFileSync(`/proc/${pid}/cmdline`, "utf8").includes(fifo);
+      } catch {
+        return false;
+      }
+    });
+  await waitFor("the copy to begin", () => readers().length > 0);
+  child.process.kill("SIGKILL");
+  await child.ended;
+  try {
+    await waitFor("the copy to end", () => readers().length === 0, 5000);
+  } finally {
+    for (const pid of readers()) process.kill(Number(pid), "SIGKILL");
+    rmSync(fifo);
+  }
+  assert.ok(existsSync(path.join(disk.at, ".espalier-warm")));
+  const warm = (await warmVolume(disk.world(), { cwd: r, dryRun: false })) as VolumeDocument;
+  assert.equal(warm.did, "warmed");
   assert.equal(existsSync(path.join(disk.at, ".espalier-warm")), false);
 });

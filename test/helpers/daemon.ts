@@ -13,6 +13,7 @@ import type { Sandbox } from "./sandbox.ts";
 export const idleWork = (given: Partial<DaemonWork> = {}): DaemonWork => ({
   dedup: async () => ({ joinedBytes: 0, freedBytes: 0, unsettled: false, backOff: undefined }),
   evict: async () => ({ evicted: 0, expectedBytes: 0, freedBytes: 0, backOff: undefined }),
+  refresh: async () => 0,
   ...given,
 });
 

@@ -16,6 +16,7 @@ import type {
   RemovedDocument,
   SeededDocument,
   StatusDocument,
+  VolumeDocument,
 } from "../../src/schema/index.ts";
 
 const at = "/work/repo-worktrees/fix";
@@ -554,4 +555,32 @@ test("every setting has its row, and a quiet answer is lines of a TOML file", ()
   );
   assert.deepEqual({ ...(read(line) as object) }, { verbatim: odd });
   assert.match(line, /^[\x20-\x7e]+$/);
+});
+
+test("a volume's room is told inside and on the disk below, with what one alone has", () => {
+  const room = { path: at, total_bytes: 2 ** 34, free_bytes: 2 ** 33, floor_bytes: 2 ** 30 };
+  const document: VolumeDocument = {
+    ...{ schema: "espalier.volume.v1", did: "shown", state: "ready", at, image: `${at}.img` },
+    ...{ mounted: true, size_bytes: 2 ** 34, preallocated: true, discards_off: true },
+    inside: { ...room, used_bytes: 2 ** 33, exclusive_bytes: 2 ** 20 },
+    host: { ...room, used_bytes: null, exclusive_bytes: null },
+    ...{ in_fstab: true, located: true, workspaces: 2, findings: [], warnings: [] },
+  };
+  const lines = renderDocument(document, options({ view: terminal }));
+  const text = lines.join("\n");
+  assert.match(
+    text,
+    /inside +8.0 GiB of 16.0 GiB free, floor 1.0 GiB\n +8.0 GiB used, 1.0 MiB of it in/,
+  );
+  assert.match(
+    text,
+    /disk below +8.0 GiB of 16.0 GiB free, floor 1.0 GiB\n +unknown used, unknown of it/,
+  );
+  assert.ok(
+    lines.every((line) => line.length <= 80),
+    text,
+  );
+  const plain = { ...room, used_bytes: 2 ** 33 };
+  const less = renderDocument({ ...document, inside: plain }, options({ view: terminal }));
+  assert.match(less.join("\n"), /8.0 GiB used\n/);
 });

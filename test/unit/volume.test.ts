@@ -20,13 +20,21 @@ import {
   readVolumeSize,
   requireAbility,
   requireEmpty,
+  requireGivenUp,
   requireGrowth,
   requireReady,
   requireWish,
   type WishFacts,
 } from "../../src/core/volume-refusals.ts";
-import { isUnseen, planRemoval, planReturn, planUnmake } from "../../src/core/volume-removal.ts";
 import {
+  isUnseen,
+  planLost,
+  planRemoval,
+  planReturn,
+  planUnmake,
+} from "../../src/core/volume-removal.ts";
+import {
+  describeUncloned,
   describeVolumePlan,
   describeVolumeQuestion,
   formatCommand,
@@ -220,6 +228,17 @@ test("a removal that cannot go on is taken back, from any place", () => {
       "location /v/me",
     );
   assert.deepEqual([set("/home/me/w"), set("/srv/w"), set(null)], [true, false, false]);
+});
+
+test("who comes second takes back what has a name of its own, and nothing else", () => {
+  const theirs = { ...whole, image: { ...image, uuid: "another" } };
+  assert.deepEqual(planLost(theirs), []);
+  const partial = { ...nothing.partial, exists: true };
+  const fstab = { ...whole.fstab, leftover: true };
+  assert.deepEqual(commandsOf(planLost({ ...theirs, partial, fstab })), [
+    `sudo rm -f ${partial.path}`,
+    "sudo rm -f /etc/fstab.0123456789ab.new",
+  ]);
 });
 
 test("what is not ours is found before anything is touched", () => {
@@ -436,9 +455,17 @@ test("nothing that holds work is taken away", () => {
     codeOf(() => requireEmpty(lost, empty)),
     "none",
   );
+  // Its disk may be away: what was in it is forgotten by a person's word alone.
+  const held = { ...empty, workspaces: ["w"] };
   assert.equal(
-    codeOf(() => requireEmpty(lost, { ...empty, workspaces: ["w"] })),
-    "in_use",
+    codeOf(() => requireGivenUp(lost.record, held, false)),
+    "unverified",
+  );
+  assert.match(requireGivenUp(lost.record, held, true).join(), /branches stay/);
+  assert.deepEqual(requireGivenUp(lost.record, empty, false), []);
+  assert.equal(
+    codeOf(() => requireReady({ ...lost, record: whole.record }, "doctor")),
+    "unverified",
   );
 });
 
@@ -516,4 +543,16 @@ test("what is not as it should be is found, with what mends it", () => {
 test("inside, a tenth is enough", () => {
   assert.equal(volumeFloor(10 * GIB, 20 * GIB), 2 * GIB);
   assert.equal(volumeFloor(GIB, 20 * GIB), GIB);
+});
+
+test("what would be shared is told as far as it was counted", () => {
+  const target = { path: "target", bytes: 2 * GIB, whole: true };
+  const modules = { path: "node_modules", bytes: GIB, whole: false };
+  assert.equal(describeUncloned([target]), "2.0 GiB of `target`");
+  assert.equal(
+    describeUncloned([target, modules]),
+    "more than 3.0 GiB of `target` and `node_modules`",
+  );
+  assert.equal(describeUncloned([{ ...modules, bytes: 0 }]), "`node_modules`");
+  assert.equal(describeUncloned([]), "the build directories");
 });

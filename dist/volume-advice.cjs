@@ -380,6 +380,13 @@ var READ = { encoding: "utf8", flag: import_node_fs2.constants.O_RDONLY | import
 // src/io/registry-file.ts
 var import_node_crypto8 = __toESM(require_node_crypto(), 1);
 
+// src/io/registry-snapshot.ts
+var FORMAT = 4;
+var EMPTY = {
+  ...{ format: FORMAT, of: "", workspaces: [], trash: [], trust: [], installNeeds: [] },
+  ...{ evicted: [], evictions: [], deduplicated: 0, rebuild: null, rebuiltProjects: [], taken: [] }
+};
+
 // src/io/session-process.ts
 var import_node_child_process5 = __toESM(require_node_child_process(), 1);
 

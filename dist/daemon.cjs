@@ -23018,13 +23018,11 @@ async function readSeedFacts(world2, input) {
   );
   const asking = { ...input, worktrees, isUninstalled: await openUninstalled(world2, rows) };
   const nearest = [...measured].sort(compareSiblings)[0]?.path;
-  const looking = Promise.all([
+  const [own, first, otherOutput] = await Promise.all([
     readOwn2(world2, input, wanted),
     nearest === void 0 ? [] : readReports(world2, asking, nearest),
     findOtherOutput(world2, input, candidates, rows)
   ]);
-  if (nearest !== void 0) world2.native.openNative();
-  const [own, first, otherOutput] = await looking;
   const reports = new Map(nearest === void 0 ? [] : [[nearest, first]]);
   await examine(world2, asking, own, measured, reports);
   const facts = { own, siblings: measured, ...otherOutput === void 0 ? {} : { otherOutput } };

@@ -7359,13 +7359,11 @@ async function readSeedFacts(world, input) {
   );
   const asking = { ...input, worktrees, isUninstalled: await openUninstalled(world, rows) };
   const nearest = [...measured].sort(compareSiblings)[0]?.path;
-  const looking = Promise.all([
+  const [own, first, otherOutput] = await Promise.all([
     readOwn(world, input, wanted),
     nearest === void 0 ? [] : readReports(world, asking, nearest),
     findOtherOutput(world, input, candidates, rows)
   ]);
-  if (nearest !== void 0) world.native.openNative();
-  const [own, first, otherOutput] = await looking;
   const reports = new Map(nearest === void 0 ? [] : [[nearest, first]]);
   await examine(world, asking, own, measured, reports);
   const facts = { own, siblings: measured, ...otherOutput === void 0 ? {} : { otherOutput } };

@@ -16516,7 +16516,7 @@ async function runCommand2(argv, { sudo, input }) {
     child.on("close", (code, signal) => {
       if (code === 0) return end(void 0);
       const words = told.split("\n").map((line) => line.trim()).filter((line) => line !== "");
-      const answer = words.find((line) => line.includes("GDBus.Error")) ?? words[0];
+      const answer = words.find((line) => ANSWER.test(line)) ?? words[0];
       end(answer ?? (signal === null ? `exit code ${code}` : `it was ended by ${signal}`));
     });
     child.stdin?.on("error", () => void 0);
@@ -16541,7 +16541,7 @@ function listFilesInside(at) {
   }
   return found;
 }
-var import_node_child_process13, import_node_fs89, import_node_os5, import_node_path63, NO_XFS, hasSystemd, isThere2, MEMORY, isInMemory, SYSTEM_PATH, PROGRAM_PATH, findSystemProgram, SYSTEM_BUS, LIMIT_MS2, MOST_CHARACTERS, STAGE, TRASH, TRASH_DEPTH, IN_TRASH, MOST_LISTED;
+var import_node_child_process13, import_node_fs89, import_node_os5, import_node_path63, NO_XFS, hasSystemd, isThere2, MEMORY, isInMemory, SYSTEM_PATH, PROGRAM_PATH, findSystemProgram, SYSTEM_BUS, ANSWER, LIMIT_MS2, MOST_CHARACTERS, STAGE, TRASH, TRASH_DEPTH, IN_TRASH, MOST_LISTED;
 var init_volume_host = __esm({
   "src/io/volume-host.ts"() {
     "use strict";
@@ -16560,6 +16560,7 @@ var init_volume_host = __esm({
     PROGRAM_PATH = SYSTEM_PATH.split(":");
     findSystemProgram = (name) => PROGRAM_PATH.map((directory2) => import_node_path63.default.join(directory2, name)).find((file) => (0, import_node_fs89.existsSync)(file));
     SYSTEM_BUS = "DBUS_SYSTEM_BUS_ADDRESS";
+    ANSWER = /GDBus\.Error|\bsudoers file\b|\brun sudo\b/;
     LIMIT_MS2 = 15 * 6e4;
     MOST_CHARACTERS = 4096;
     STAGE = ".espalier-warm";

@@ -10194,6 +10194,7 @@ var SYSTEM_PATH = "/usr/local/sbin:/usr/local/bin:/usr/sbin:/usr/bin:/sbin:/bin"
 var PROGRAM_PATH = SYSTEM_PATH.split(":");
 var findSystemProgram = (name) => PROGRAM_PATH.map((directory) => import_node_path39.default.join(directory, name)).find((file) => (0, import_node_fs73.existsSync)(file));
 var SYSTEM_BUS = "DBUS_SYSTEM_BUS_ADDRESS";
+var ANSWER = /GDBus\.Error|\bsudoers file\b|\brun sudo\b/;
 var LIMIT_MS2 = 15 * 6e4;
 var MOST_CHARACTERS = 4096;
 async function runCommand2(argv, { sudo, input }) {
@@ -10227,7 +10228,7 @@ async function runCommand2(argv, { sudo, input }) {
     child.on("close", (code, signal) => {
       if (code === 0) return end(void 0);
       const words = told.split("\n").map((line) => line.trim()).filter((line) => line !== "");
-      const answer = words.find((line) => line.includes("GDBus.Error")) ?? words[0];
+      const answer = words.find((line) => ANSWER.test(line)) ?? words[0];
       end(answer ?? (signal === null ? `exit code ${code}` : `it was ended by ${signal}`));
     });
     child.stdin?.on("error", () => void 0);

@@ -1489,6 +1489,8 @@ function requireAbility(ability, way = "fstab") {
     });
   }
 }
+var SUDO_REFUSED = /is not in the sudoers file|may not run sudo|is not allowed to (run|execute)/;
+var isForUdisks = ({ isRoot, hasUdisks }, reason) => !isRoot && hasUdisks && SUDO_REFUSED.test(reason);
 var UDISKS_REFUSED = /\bNotAuthorized/;
 var udisksRefused = () => new AppError("unsupported", {
   what: "Mounting a volume by udisks",
@@ -2956,21 +2958,31 @@ async function createVolume(world, input) {
   requireAbility(input.dryRun ? { ...ability, hasSudo: true } : ability, way);
   const sizeBytes = readVolumeSize(input.size);
   return inTurn(world, "make the volume", async () => {
-    const record = await readWish(world, input, { sizeBytes, way });
-    const facts = await readOurs(world, record);
-    const steps = wayOf(facts).planMake(facts);
-    const shown = readShown(world, record);
-    if (input.dryRun) return describeVolumePlan("create", steps, shown);
-    if (!await agreeTo(steps, shown, input)) return describeVolume(world, { did: "declined" });
-    await world.volumeRecord.writeVolumeRecord(world.paths, record);
     try {
-      const applied = await makeVolume(world, record);
-      return await describeVolume(world, { did: "created", ...applied });
+      return await makeAsWished(world, input, { sizeBytes, way });
     } catch (error) {
-      await undoMaking(world, record);
-      throw error;
+      const reason = isAppError(error) ? String(error.details["reason"]) : "";
+      if (way !== "fstab" || !isForUdisks(ability, reason)) throw error;
+      world.note("`sudo` is not for you here, and nothing was changed; udisks is asked instead");
+      return await makeAsWished(world, input, { sizeBytes, way: "udisks" });
     }
   });
+}
+async function makeAsWished(world, input, wanted) {
+  const record = await readWish(world, input, wanted);
+  const facts = await readOurs(world, record);
+  const steps = wayOf(facts).planMake(facts);
+  const shown = readShown(world, record);
+  if (input.dryRun) return describeVolumePlan("create", steps, shown);
+  if (!await agreeTo(steps, shown, input)) return describeVolume(world, { did: "declined" });
+  await world.volumeRecord.writeVolumeRecord(world.paths, record);
+  try {
+    const applied = await makeVolume(world, record);
+    return await describeVolume(world, { did: "created", ...applied });
+  } catch (error) {
+    await undoMaking(world, record);
+    throw error;
+  }
 }
 async function readWish(world, input, { sizeBytes, way }) {
   const { volumeHost, volumeRecord, paths, files } = world;

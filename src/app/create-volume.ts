@@ -4,13 +4,13 @@
  * from what is there then.
  */
 import { findStrange, imagePath, isByUdisks, planMake, type VolumeFacts } from "../core/volume.ts";
-import { chooseWay, requireAbility } from "../core/volume-ability.ts";
+import { chooseWay, isForUdisks, requireAbility } from "../core/volume-ability.ts";
 import { readVolumeSize, requireRoom, requireWish } from "../core/volume-refusals.ts";
 import { planLost } from "../core/volume-removal.ts";
 import * as udisks from "../core/volume-udisks.ts";
 import { wayOf } from "../core/volume-way.ts";
 import { describeVolumePlan } from "../core/volume-words.ts";
-import { AppError, reasonOf } from "../errors.ts";
+import { AppError, isAppError, reasonOf } from "../errors.ts";
 import type { VolumeRecord } from "../schema/index.ts";
 import { agreeTo, applyVolumeSteps, readShown } from "./apply-volume.ts";
 import { carryOut } from "./carry-out.ts";
@@ -36,27 +36,48 @@ export async function createVolume(world: World, input: VolumeInput): Promise<Vo
   requireAbility(input.dryRun ? { ...ability, hasSudo: true } : ability, way);
   const sizeBytes = readVolumeSize(input.size);
   return inTurn(world, "make the volume", async () => {
-    const record = await readWish(world, input, { sizeBytes, way });
-    const facts = await readOurs(world, record);
-    const steps = wayOf(facts).planMake(facts);
-    const shown = readShown(world, record);
-    if (input.dryRun) return describeVolumePlan("create", steps, shown);
-    if (!(await agreeTo(steps, shown, input))) return describeVolume(world, { did: "declined" });
-    await world.volumeRecord.writeVolumeRecord(world.paths, record);
     try {
-      const applied = await makeVolume(world, record);
-      return await describeVolume(world, { did: "created", ...applied });
+      return await makeAsWished(world, input, { sizeBytes, way });
     } catch (error) {
-      await undoMaking(world, record);
-      throw error;
+      const reason = isAppError(error) ? String(error.details["reason"]) : "";
+      if (way !== "fstab" || !isForUdisks(ability, reason)) throw error;
+      world.note("`sudo` is not for you here, and nothing was changed; udisks is asked instead");
+      return await makeAsWished(world, input, { sizeBytes, way: "udisks" });
     }
   });
+}
+
+interface Wanted {
+  readonly sizeBytes: number;
+  readonly way: "fstab" | "udisks";
+}
+
+/** What fails is undone. */
+async function makeAsWished(
+  world: World,
+  input: VolumeInput,
+  wanted: Wanted,
+): Promise<VolumeAnswer> {
+  const record = await readWish(world, input, wanted);
+  const facts = await readOurs(world, record);
+  const steps = wayOf(facts).planMake(facts);
+  const shown = readShown(world, record);
+  if (input.dryRun) return describeVolumePlan("create", steps, shown);
+  if (!(await agreeTo(steps, shown, input))) return describeVolume(world, { did: "declined" });
+  await world.volumeRecord.writeVolumeRecord(world.paths, record);
+  try {
+    const applied = await makeVolume(world, record);
+    return await describeVolume(world, { did: "created", ...applied });
+  } catch (error) {
+    await undoMaking(world, record);
+    throw error;
+  }
 }
 
 async function readWish(
   world: World,
   input: VolumeInput,
-  { sizeBytes, way }: { readonly sizeBytes: number; readonly way: "fstab" | "udisks" },
+  { sizeBytes, way }: Wanted,
 ): Promise<VolumeRecord> {
   const { volumeHost, volumeRecord, paths, files } = world;
   const { at, image } = await readPlaces(world, input.at, way);

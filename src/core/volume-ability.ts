@@ -62,6 +62,13 @@ export function requireAbility(ability: Ability, way: Way = "fstab"): void {
   }
 }
 
+/** The words of a `sudo` that is there, and not for this person: it asks for their password before it says so. */
+const SUDO_REFUSED = /is not in the sudoers file|may not run sudo|is not allowed to (run|execute)/;
+
+/** Whether what has just failed by root's way may go by udisks. */
+export const isForUdisks = ({ isRoot, hasUdisks }: Ability, reason: string): boolean =>
+  !isRoot && hasUdisks && SUDO_REFUSED.test(reason);
+
 /** udisks lets whoever sits at an active session of the machine attach their own files, and nobody else. */
 export const UDISKS_REFUSED = /\bNotAuthorized/;
 

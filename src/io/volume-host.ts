@@ -188,6 +188,8 @@ export interface CommandOutcome {
 }
 
 const SYSTEM_BUS = "DBUS_SYSTEM_BUS_ADDRESS";
+/** Of udisks behind complaints that there is no terminal for a password; of `sudo` behind its admonitions. */
+const ANSWER = /GDBus\.Error|\bsudoers file\b|\brun sudo\b/;
 const LIMIT_MS = 15 * 60_000;
 const MOST_CHARACTERS = 4096;
 
@@ -233,8 +235,7 @@ export async function runCommand(
         .split("\n")
         .map((line) => line.trim())
         .filter((line) => line !== "");
-      // What udisks answers comes behind complaints that there is nobody to ask for a password.
-      const answer = words.find((line) => line.includes("GDBus.Error")) ?? words[0];
+      const answer = words.find((line) => ANSWER.test(line)) ?? words[0];
       end(answer ?? (signal === null ? `exit code ${code}` : `it was ended by ${signal}`));
     });
     child.stdin?.on("error", () => undefined);

@@ -216,8 +216,15 @@ test("where nobody sits at the machine udisks refuses, which is told and undone"
 const SIZE = "320MiB";
 const yes = { dryRun: false, yes: true };
 
+/** What it says to whom it does not know, behind what it says at first. */
+const SUDO_REFUSES = [
+  "sh",
+  "-c",
+  "echo 'Password:' >&2; echo 'me is not in the sudoers file.' >&2; exit 1",
+];
+
 /** As that user has it, in this process: after so many effects nothing has any effect any more, as after a kill. */
-function openKilled({ disk }: Home, effects = Number.POSITIVE_INFINITY) {
+function openKilled({ disk }: Home, effects = Number.POSITIVE_INFINITY, sudo = "") {
   const env = { ...disk.env, XDG_DATA_HOME: path.join(disk.sandbox.home, ".local/share") };
   const real = { ...disk.world(), ...pickPaths(disk, env) };
   const counter = { effects: 0 };
@@ -233,8 +240,14 @@ function openKilled({ disk }: Home, effects = Number.POSITIVE_INFINITY) {
     volumeHost: {
       ...volumeHost,
       readUser: () => ALLOWED,
-      runCommand: async (argv, options) =>
-        count(() => volumeHost.runCommand(asUser(ALLOWED, argv), options)),
+      isWritable: (at) => at.startsWith(disk.sandbox.root) && volumeHost.isWritable(at),
+      findSystemProgram: (name) =>
+        name === "sudo" ? sudo || undefined : volumeHost.findSystemProgram(name),
+      runCommand: async (argv, { sudo: isRoot, ...options }) =>
+        count(() => {
+          const words = isRoot ? SUDO_REFUSES : asUser(ALLOWED, argv);
+          return volumeHost.runCommand(words, { ...options, sudo: false });
+        }),
     },
     volumeRecord: {
       ...volumeRecord,
@@ -269,6 +282,26 @@ async function assertWhole(world: World, when: string): Promise<VolumeDocument> 
   assert.deepEqual([document.mounted, document.located], [true, true], when);
   return document;
 }
+
+test("where a `sudo` is there and not for the person, udisks is asked once that is known", {
+  skip,
+}, async () => {
+  await using home = await openHome(ALLOWED);
+  const { world } = openKilled(home, undefined, "/usr/bin/sudo");
+  const asked: string[] = [];
+  const ask = async (lines: readonly string[]): Promise<boolean> => {
+    asked.push(lines.join("\n"));
+    return true;
+  };
+  const made = await createVolume(world, { dryRun: false, yes: false, ask, size: SIZE });
+  assert.equal((made as VolumeDocument).mounted_by, "udisks");
+  assert.equal(asked.length, 2);
+  assert.match(asked[0] ?? "", /sudo mount /);
+  assert.match(asked[1] ?? "", /udisksctl mount /);
+  await assertWhole(world, "by udisks");
+  await removeVolume(world, yes);
+  assertGone(home);
+});
 
 test("a making without root that was killed is finished or undone, after whichever effect", {
   skip,

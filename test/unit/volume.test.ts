@@ -8,7 +8,7 @@ import {
   planRepair,
   type VolumeFacts,
 } from "../../src/core/volume.ts";
-import { chooseWay, requireAbility } from "../../src/core/volume-ability.ts";
+import { chooseWay, isForUdisks, requireAbility } from "../../src/core/volume-ability.ts";
 import { volumeFloor } from "../../src/core/volume-floor.ts";
 import {
   addFstabLine,
@@ -415,6 +415,18 @@ test("a machine that cannot is told why", () => {
     [able, desktop, { ...desktop, isRoot: true }, { ...desktop, hasSudo: true }].map(chooseWay),
     ["fstab", "udisks", "fstab", "fstab"],
   );
+  // As `sudo` says it; what a command says of itself is no word of `sudo`'s.
+  for (const [words, isRefused] of [
+    ["me is not in the sudoers file.", true],
+    ["Sorry, user me may not run sudo on here.", true],
+    ["me is not allowed to run sudo on here.", true],
+    ["Sorry, user me is not allowed to execute '/bin/mkdir /v' as root on here.", true],
+    ["mount: /v/me: permission denied.", false],
+    ["sudo: 3 incorrect password attempts", false],
+  ] as const) {
+    assert.equal(isForUdisks({ ...desktop, hasSudo: true }, words), isRefused, words);
+    assert.equal(isForUdisks(able, words), false, words);
+  }
   assert.equal(
     codeOf(() => requireAbility(desktop, "udisks")),
     "none",

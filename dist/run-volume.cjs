@@ -1603,10 +1603,18 @@ var planAttach = ({ record: { image } }, readOnly) => run(readOnly ? "attach for
 var planMount2 = ({ record }, loop) => run("mount the volume of", record.image, [
   udisksctl("mount", "-b", `/dev/${loop}`, "-o", OPTIONS2)
 ]);
-var planDetach = ({ record, attached }) => attached.flatMap(({ loop, at }) => [
-  ...at === null ? [] : [run("unmount", at, [udisksctl("unmount", "-b", `/dev/${loop}`)])],
-  run("detach", record.image, [udisksctl("loop-delete", "-b", `/dev/${loop}`)])
-]);
+var planDetach = ({ record, image, attached }) => attached.flatMap(({ loop, at }) => {
+  const detach = [udisksctl("loop-delete", "-b", `/dev/${loop}`)];
+  return [
+    ...at === null ? [] : [run("unmount", at, [udisksctl("unmount", "-b", `/dev/${loop}`)])],
+    image === null ? run(
+      "give the space back, before the next start, of the deleted",
+      record.image,
+      detach,
+      true
+    ) : run("detach", record.image, detach)
+  ];
+});
 function planUse2(facts) {
   const { record, image, attached } = facts;
   const [first] = attached;
@@ -2327,14 +2335,17 @@ async function carryOut(world, record, plan) {
     return applyVolumeSteps(world, record, plan(await readOurs(world, record)));
   }
   const commands = [];
+  const warnings = [];
   const done = /* @__PURE__ */ new Set();
   for (; ; ) {
     const facts = await readOurs(world, record);
     await keepPlace(world, record, facts.record);
     const step = plan(facts).find((each) => !done.has(nameOf(each)));
-    if (step === void 0) return { commands, warnings: [] };
+    if (step === void 0) return { commands, warnings };
     done.add(nameOf(step));
-    commands.push(...await takeStep(world, facts.record, step, plan));
+    const applied = await takeStep(world, facts.record, step, plan);
+    commands.push(...applied.commands);
+    warnings.push(...applied.warnings);
     await requirePlace(world, facts.record);
   }
 }
@@ -2349,13 +2360,14 @@ var PAUSE_MS = 200;
 async function takeStep(world, record, step, plan) {
   for (let tries = 1; ; tries += 1) {
     try {
-      return (await applyVolumeSteps(world, record, [step])).commands;
+      return await applyVolumeSteps(world, record, [step]);
     } catch (error) {
       if (!isAppError(error) || world.interrupted.aborted) throw error;
       const reason = String(error.details["reason"]);
       if (UDISKS_REFUSED.test(reason)) throw udisksRefused();
       const steps = plan(await readVolumeFacts(world, record));
-      if (!steps.some((each) => nameOf(each) === nameOf(step))) return [];
+      if (!steps.some((each) => nameOf(each) === nameOf(step)))
+        return { commands: [], warnings: [] };
       if (!NOT_YET.test(reason) || tries === MOST_TRIES) throw error;
       await (0, import_promises.setTimeout)(PAUSE_MS);
     }

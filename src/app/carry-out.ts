@@ -27,15 +27,18 @@ export async function carryOut(
     return applyVolumeSteps(world, record, plan(await readOurs(world, record)));
   }
   const commands: string[] = [];
+  const warnings: string[] = [];
   const done = new Set<string>();
   for (;;) {
     const facts = await readOurs(world, record);
     await keepPlace(world, record, facts.record);
     // What was done and is planned again would not be more done the second time.
     const step = plan(facts).find((each) => !done.has(nameOf(each)));
-    if (step === undefined) return { commands, warnings: [] };
+    if (step === undefined) return { commands, warnings };
     done.add(nameOf(step));
-    commands.push(...(await takeStep(world, facts.record, step, plan)));
+    const applied = await takeStep(world, facts.record, step, plan);
+    commands.push(...applied.commands);
+    warnings.push(...applied.warnings);
     await requirePlace(world, facts.record);
   }
 }
@@ -58,16 +61,17 @@ async function takeStep(
   record: VolumeRecord,
   step: VolumeStep,
   plan: Planner,
-): Promise<readonly string[]> {
+): Promise<Applied> {
   for (let tries = 1; ; tries += 1) {
     try {
-      return (await applyVolumeSteps(world, record, [step])).commands;
+      return await applyVolumeSteps(world, record, [step]);
     } catch (error) {
       if (!isAppError(error) || world.interrupted.aborted) throw error;
       const reason = String(error.details["reason"]);
       if (UDISKS_REFUSED.test(reason)) throw udisksRefused();
       const steps = plan(await readVolumeFacts(world, record));
-      if (!steps.some((each) => nameOf(each) === nameOf(step))) return [];
+      if (!steps.some((each) => nameOf(each) === nameOf(step)))
+        return { commands: [], warnings: [] };
       if (!NOT_YET.test(reason) || tries === MOST_TRIES) throw error;
       await sleep(PAUSE_MS);
     }

@@ -39,12 +39,25 @@ const planMount = ({ record }: VolumeFacts, loop: string): VolumeStep =>
     udisksctl("mount", "-b", `/dev/${loop}`, "-o", OPTIONS),
   ]);
 
-/** What is mounted is unmounted first; who has a file open there is in the way of all of it. */
-export const planDetach = ({ record, attached }: VolumeFacts): VolumeStep[] =>
-  attached.flatMap(({ loop, at }) => [
-    ...(at === null ? [] : [run("unmount", at, [udisksctl("unmount", "-b", `/dev/${loop}`)])]),
-    run("detach", record.image, [udisksctl("loop-delete", "-b", `/dev/${loop}`)]),
-  ]);
+/**
+ * What is mounted is unmounted first; who has a file open there is in the way of all of it. Of an image that was deleted udisks
+ * no longer knows whose it was, and may not let the person detach it.
+ */
+export const planDetach = ({ record, image, attached }: VolumeFacts): VolumeStep[] =>
+  attached.flatMap(({ loop, at }) => {
+    const detach = [udisksctl("loop-delete", "-b", `/dev/${loop}`)];
+    return [
+      ...(at === null ? [] : [run("unmount", at, [udisksctl("unmount", "-b", `/dev/${loop}`)])]),
+      image === null
+        ? run(
+            "give the space back, before the next start, of the deleted",
+            record.image,
+            detach,
+            true,
+          )
+        : run("detach", record.image, detach),
+    ];
+  });
 
 /** Until it is mounted for writing, and set aside whole before that. */
 export function planUse(facts: VolumeFacts): VolumeStep[] {

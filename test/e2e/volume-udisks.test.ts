@@ -363,3 +363,89 @@ test("a removal without root that was killed is finished, and ends where work is
     assertGone(home, when);
   }
 });
+
+type RunCommand = World["volumeHost"]["runCommand"];
+
+/** The same world, in which something happens around each command. */
+const around = (
+  world: World,
+  happens: (argv: readonly string[], run: () => ReturnType<RunCommand>) => ReturnType<RunCommand>,
+): World => ({
+  ...world,
+  volumeHost: {
+    ...world.volumeHost,
+    runCommand: (argv, options) => happens(argv, () => world.volumeHost.runCommand(argv, options)),
+  },
+});
+
+test("a desktop that mounts by itself, and a udisks that has not looked yet, are in nobody's way", {
+  skip,
+}, async () => {
+  await using home = await openHome(ALLOWED);
+  const { world } = openKilled(home);
+  const troubles: string[] = [];
+  let isEarly = true;
+  const desktop = around(world, async (argv, run) => {
+    if (argv[1] !== "mount") return run();
+    if (isEarly) {
+      isEarly = false;
+      return { trouble: "Object /org/freedesktop/UDisks2/… is not a mountable filesystem." };
+    }
+    await run();
+    const outcome = await run();
+    troubles.push(outcome.trouble ?? "none");
+    return outcome;
+  });
+  await createVolume(desktop, { ...yes, size: SIZE });
+  assert.match(troubles.join(), /AlreadyMounted/);
+  await assertWhole(world, "mounted by the desktop");
+  await removeVolume(world, yes);
+  assertGone(home);
+});
+
+test("a removal without root that is interrupted while it looks leaves the volume in use", {
+  skip,
+}, async () => {
+  await using home = await openHome(ALLOWED);
+  const { world } = openKilled(home);
+  await createVolume(world, { ...yes, size: SIZE });
+  const interruption = new AbortController();
+  const interrupted = around({ ...world, interrupted: interruption.signal }, async (argv, run) => {
+    const outcome = await run();
+    if (argv.includes("-r")) interruption.abort();
+    return outcome;
+  });
+  await assert.rejects(removeVolume(interrupted, yes), /interrupted/);
+  assert.ok(interruption.signal.aborted);
+  const { at = "" } = await assertWhole(world, "interrupted");
+  writeFileSync(path.join(at, "work"), "still for writing");
+  rmSync(path.join(at, "work"));
+  await removeVolume(world, yes);
+  assertGone(home);
+});
+
+test("an image without root that was deleted while it is mounted has a way out that is told", {
+  skip,
+}, async () => {
+  await using home = await openHome(ALLOWED);
+  const { world } = openKilled(home);
+  await createVolume(world, { ...yes, size: SIZE });
+  rmSync(home.image);
+  const [finding] = (await showVolume(world)).findings ?? [];
+  const told = /`udisksctl (unmount -b \S+)` and `espalier volume remove --yes`/.exec(
+    finding?.hint ?? "",
+  );
+  await assert.rejects(removeVolume(world, yes), /was deleted/);
+  home.udisksctl(...(told?.[1] ?? "").split(" "));
+  assert.deepEqual(
+    listLoopsOf(home.disk.sandbox.root).map(({ mountedAt }) => mountedAt),
+    [[]],
+  );
+  const removed = (await removeVolume(world, yes)) as VolumeDocument;
+  assert.equal(removed.did, "removed");
+  // udisks knows it no longer for the person's, as of 2.9, and may let them detach it some day.
+  const isLeft = listLoopsOf(home.disk.sandbox.root).length > 0;
+  assert.equal(/give the space back, before the next start/.test(removed.warnings.join()), isLeft);
+  dropLoopsOf(home.disk.sandbox.root);
+  assertGone(home);
+});

@@ -152,6 +152,13 @@ test("no image goes that was not looked into while nobody could write", () => {
   ]);
 });
 
+test("that a deleted image stays attached is told, and in nobody's way", () => {
+  const [detach] = planDetach({ ...away, image: null, attached: [{ ...writable, at: null }] });
+  assert.equal(detach?.tolerated, true);
+  const [other] = planDetach({ ...away, attached: [{ ...writable, at: null }] });
+  assert.equal(other?.tolerated, undefined);
+});
+
 test("what is mounted elsewhere is told and not touched", () => {
   const elsewhere = { ...away, attached: [{ ...writable, at: `${AT}1` }] };
   assert.match(findStrange(elsewhere) ?? "", /mounted at `\/run\/media\/me\/espalier1`/);

@@ -1261,7 +1261,7 @@ async function readSurroundings(world, facts) {
   ]);
   const sizeless = volume?.totalBytes === 0;
   return {
-    unusable: sizeless && !facts.dryRun ? world.volume.describeMakeFault(facts.ancestor) : null,
+    unusable: sizeless ? world.volume.describeMakeFault(facts.ancestor) : null,
     volume: volume === null || sizeless ? null : {
       freeBytes: volume.freeBytes,
       floorBytes: readFloor(world, facts.settings, facts.path, volume.totalBytes)
@@ -1585,14 +1585,7 @@ async function prepareCreation(world, input) {
     world.place.readExistingAncestor(path)
   ]);
   const [around, exclude] = await Promise.all([
-    readSurroundings(world, {
-      path,
-      root,
-      ancestor,
-      settings,
-      commonDirectory,
-      dryRun: input.dryRun
-    }),
+    readSurroundings(world, { path, root, ancestor, settings, commonDirectory }),
     readExcludeLine(world, { commonDirectory, root, topLevel, input, settings, path })
   ]);
   return {

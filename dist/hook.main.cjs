@@ -6451,7 +6451,7 @@ async function readSurroundings(world, facts) {
   ]);
   const sizeless = volume?.totalBytes === 0;
   return {
-    unusable: sizeless && !facts.dryRun ? world.volume.describeMakeFault(facts.ancestor) : null,
+    unusable: sizeless ? world.volume.describeMakeFault(facts.ancestor) : null,
     volume: volume === null || sizeless ? null : {
       freeBytes: volume.freeBytes,
       floorBytes: readFloor(world, facts.settings, facts.path, volume.totalBytes)
@@ -6804,14 +6804,7 @@ async function prepareCreation(world, input) {
     world.place.readExistingAncestor(path31)
   ]);
   const [around, exclude] = await Promise.all([
-    readSurroundings(world, {
-      path: path31,
-      root,
-      ancestor,
-      settings,
-      commonDirectory,
-      dryRun: input.dryRun
-    }),
+    readSurroundings(world, { path: path31, root, ancestor, settings, commonDirectory }),
     readExcludeLine(world, { commonDirectory, root, topLevel, input, settings, path: path31 })
   ]);
   return {

@@ -96,14 +96,7 @@ export async function prepareCreation(world: SmallWorld, input: CreateInput): Pr
     world.place.readExistingAncestor(path),
   ]);
   const [around, exclude] = await Promise.all([
-    readSurroundings(world, {
-      path,
-      root,
-      ancestor,
-      settings,
-      commonDirectory,
-      dryRun: input.dryRun,
-    }),
+    readSurroundings(world, { path, root, ancestor, settings, commonDirectory }),
     readExcludeLine(world, { commonDirectory, root, topLevel, input, settings, path }),
   ]);
   return {

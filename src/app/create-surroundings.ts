@@ -14,8 +14,6 @@ export async function readSurroundings(
     readonly ancestor: string;
     readonly settings: Settings;
     readonly commonDirectory: string;
-    /** Nothing is tried out then that leaves a trace. */
-    readonly dryRun: boolean;
   },
 ): Promise<
   Pick<
@@ -39,7 +37,7 @@ export async function readSurroundings(
   // Only what tells no size at all is tried out: it may still take files.
   const sizeless = volume?.totalBytes === 0;
   return {
-    unusable: sizeless && !facts.dryRun ? world.volume.describeMakeFault(facts.ancestor) : null,
+    unusable: sizeless ? world.volume.describeMakeFault(facts.ancestor) : null,
     volume:
       volume === null || sizeless
         ? null

@@ -57,6 +57,10 @@ function statePaths(env, platform) {
     log: import_node_path.default.join(root, "log"),
     volume: import_node_path.default.join(root, "volume.json"),
     nextFstab: import_node_path.default.join(root, "fstab.next"),
+    data: import_node_path.default.join(
+      directory(env, "XDG_DATA_HOME") ?? import_node_path.default.join(home(env), ".local/share"),
+      "espalier"
+    ),
     fstab: directory(env, "LIBMOUNT_FSTAB") ?? "/etc/fstab",
     userConfig: userConfigFile(env)
   };

@@ -889,10 +889,10 @@ async function dropBranchSettings(commonDirectory, branch) {
     })
   );
 }
-async function retryBusy(run2) {
+async function retryBusy(run3) {
   for (let attempt = 1; ; attempt += 1) {
     try {
-      return await run2();
+      return await run3();
     } catch (error) {
       if (!isAppError(error) || error.code !== "git" || !BUSY.test(textOf(error))) throw error;
       if (attempt >= 25) {
@@ -984,6 +984,10 @@ function statePaths(env, platform) {
     log: import_node_path4.default.join(root, "log"),
     volume: import_node_path4.default.join(root, "volume.json"),
     nextFstab: import_node_path4.default.join(root, "fstab.next"),
+    data: import_node_path4.default.join(
+      directory(env, "XDG_DATA_HOME") ?? import_node_path4.default.join(home(env), ".local/share"),
+      "espalier"
+    ),
     fstab: directory(env, "LIBMOUNT_FSTAB") ?? "/etc/fstab",
     userConfig: userConfigFile(env)
   };
@@ -2963,7 +2967,7 @@ function viewOf(db) {
 }
 function editOf(db, { file, now, changed }) {
   const view = viewOf(db);
-  const run2 = (sql, values) => {
+  const run3 = (sql, values) => {
     try {
       db.run(sql, values);
       changed(db.getRowsModified());
@@ -2971,7 +2975,7 @@ function editOf(db, { file, now, changed }) {
       throw new AppError("registry", { path: file, reason: reasonOf(error) }, { cause: error });
     }
   };
-  const note = (workspaceId, from, to, event) => run2(
+  const note = (workspaceId, from, to, event) => run3(
     "INSERT INTO event (at, workspace_id, type, state_from, state_to, who, why) VALUES (?, ?, ?, ?, ?, ?, ?)",
     [now(), workspaceId, event.type, from, to, event.who, event.why]
   );
@@ -2980,7 +2984,7 @@ function editOf(db, { file, now, changed }) {
     insertWorkspace: (row, event) => {
       const columns = columnsOf(row);
       const names = Object.keys(columns);
-      run2(
+      run3(
         `INSERT INTO workspace (${names.join(", ")}) VALUES (${names.map(() => "?").join(", ")})`,
         Object.values(columns)
       );
@@ -2994,7 +2998,7 @@ function editOf(db, { file, now, changed }) {
       }
       const columns = columnsOf({ ...old, ...change });
       const names = Object.keys(columns);
-      run2(`UPDATE workspace SET ${names.map((name) => `${name} = ?`).join(", ")} WHERE id = ?`, [
+      run3(`UPDATE workspace SET ${names.map((name) => `${name} = ?`).join(", ")} WHERE id = ?`, [
         ...Object.values(columns),
         id
       ]);
@@ -3003,19 +3007,19 @@ function editOf(db, { file, now, changed }) {
     deleteWorkspace: (id, event) => {
       const old = view.readWorkspace(id);
       if (old === void 0) return;
-      run2("DELETE FROM scratch WHERE workspace_id = ?", [id]);
-      run2("DELETE FROM seeded_directory WHERE workspace_id = ?", [id]);
-      run2("DELETE FROM evicted_directory WHERE workspace_id = ?", [id]);
-      run2("DELETE FROM workspace WHERE id = ?", [id]);
+      run3("DELETE FROM scratch WHERE workspace_id = ?", [id]);
+      run3("DELETE FROM seeded_directory WHERE workspace_id = ?", [id]);
+      run3("DELETE FROM evicted_directory WHERE workspace_id = ?", [id]);
+      run3("DELETE FROM workspace WHERE id = ?", [id]);
       note(id, old.state, null, event);
     },
-    touchWorkspace: (id, at) => run2("UPDATE workspace SET last_active_at = ?1 WHERE id = ?2 AND last_active_at < ?1", [
+    touchWorkspace: (id, at) => run3("UPDATE workspace SET last_active_at = ?1 WHERE id = ?2 AND last_active_at < ?1", [
       at,
       id
     ]),
     writeScratch: (rows) => {
       for (const row of rows) {
-        run2("INSERT OR REPLACE INTO scratch (workspace_id, path, sha256) VALUES (?, ?, ?)", [
+        run3("INSERT OR REPLACE INTO scratch (workspace_id, path, sha256) VALUES (?, ?, ?)", [
           row.workspaceId,
           row.path,
           row.sha256
@@ -3025,7 +3029,7 @@ function editOf(db, { file, now, changed }) {
     writeSeeded: (rows) => {
       for (const row of rows) {
         const { workspaceId, path: path31, outcome, reason, detail, source, bytes, at } = row;
-        run2(
+        run3(
           "INSERT OR REPLACE INTO seeded_directory (workspace_id, path, outcome, reason, detail, source, install_needed, install_command, bytes, at) VALUES (?, ?, ?, ?, ?, ?, ?, ?, ?, ?)",
           [
             ...[workspaceId, path31, outcome, reason, detail, source],
@@ -3033,42 +3037,42 @@ function editOf(db, { file, now, changed }) {
           ]
         );
         if (outcome === "seeded") {
-          run2("DELETE FROM evicted_directory WHERE workspace_id = ? AND path = ?", [
+          run3("DELETE FROM evicted_directory WHERE workspace_id = ? AND path = ?", [
             workspaceId,
             path31
           ]);
         }
       }
     },
-    insertEviction: ({ trashPath, project, workspaceId, path: path31, owner, at }) => run2(
+    insertEviction: ({ trashPath, project, workspaceId, path: path31, owner, at }) => run3(
       "INSERT INTO eviction (trash_path, project, workspace_id, path, owner_pid, owner_started_at, owner_boot, at) VALUES (?, ?, ?, ?, ?, ?, ?, ?)",
       [trashPath, project, workspaceId, path31, owner.pid, owner.startedAt, owner.boot, at]
     ),
-    deleteEviction: (trashPath) => run2("DELETE FROM eviction WHERE trash_path = ?", [trashPath]),
+    deleteEviction: (trashPath) => run3("DELETE FROM eviction WHERE trash_path = ?", [trashPath]),
     writeEvicted: ({ workspaceId, path: path31, expectedBytes, why, at }, event) => {
-      run2(
+      run3(
         "INSERT OR REPLACE INTO evicted_directory (workspace_id, path, expected_bytes, why, at) VALUES (?, ?, ?, ?, ?)",
         [workspaceId, path31, expectedBytes, why, at]
       );
       const state = view.readWorkspace(workspaceId)?.state ?? null;
       note(workspaceId, state, state, event);
     },
-    addDeduplicated: (bytes) => run2("INSERT OR REPLACE INTO meta (key, value) VALUES ('deduplicated_bytes', ?)", [
+    addDeduplicated: (bytes) => run3("INSERT OR REPLACE INTO meta (key, value) VALUES ('deduplicated_bytes', ?)", [
       String(view.readDeduplicated() + bytes)
     ]),
-    insertTrash: (row) => run2("INSERT OR IGNORE INTO trash (path, project, since, proof) VALUES (?, ?, ?, ?)", [
+    insertTrash: (row) => run3("INSERT OR IGNORE INTO trash (path, project, since, proof) VALUES (?, ?, ?, ?)", [
       row.path,
       row.project,
       row.since,
       row.proof === void 0 ? null : JSON.stringify(row.proof)
     ]),
-    clearTrashProof: (path31) => run2("UPDATE trash SET proof = NULL WHERE path = ?", [path31]),
-    deleteTrash: (path31) => run2("DELETE FROM trash WHERE path = ?", [path31]),
-    markProjectRebuilt: (project) => run2("INSERT OR IGNORE INTO rebuilt_project (project) VALUES (?)", [project]),
-    writeTrust: ({ project, kind, sha256, text: text3, at }) => run2("INSERT OR REPLACE INTO trust (project, kind, sha256, text, at) VALUES (?, ?, ?, ?, ?)", [
+    clearTrashProof: (path31) => run3("UPDATE trash SET proof = NULL WHERE path = ?", [path31]),
+    deleteTrash: (path31) => run3("DELETE FROM trash WHERE path = ?", [path31]),
+    markProjectRebuilt: (project) => run3("INSERT OR IGNORE INTO rebuilt_project (project) VALUES (?)", [project]),
+    writeTrust: ({ project, kind, sha256, text: text3, at }) => run3("INSERT OR REPLACE INTO trust (project, kind, sha256, text, at) VALUES (?, ?, ?, ?, ?)", [
       ...[project, kind, sha256, text3, at]
     ]),
-    deleteTrust: (project, kind) => kind === void 0 ? run2("DELETE FROM trust WHERE project = ?", [project]) : run2("DELETE FROM trust WHERE project = ? AND kind = ?", [project, kind])
+    deleteTrust: (project, kind) => kind === void 0 ? run3("DELETE FROM trust WHERE project = ?", [project]) : run3("DELETE FROM trust WHERE project = ? AND kind = ?", [project, kind])
   };
 }
 function formatWorkspaces(db) {
@@ -3512,7 +3516,7 @@ function openStore(file, deps) {
     return loaded;
   };
   const readStamp = () => withRegistryFile(file, (found) => found?.stamp);
-  const run2 = (current, fn, entries) => {
+  const run3 = (current, fn, entries) => {
     loaded = void 0;
     try {
       const changed = runTransaction(current, fn, { file, deps, entries });
@@ -3563,7 +3567,7 @@ function openStore(file, deps) {
       if (current.unreadable !== void 0) return void 0;
       const entries = readJournal(file);
       try {
-        const changed = run2(current, fn, entries);
+        const changed = run3(current, fn, entries);
         const next = changed.written ? await writeNext(current.db) : void 0;
         return { changed, stamp: current.stamp, next };
       } catch {
@@ -3576,7 +3580,7 @@ function openStore(file, deps) {
         if (prepared.next === void 0 || prepared.next.place()) return prepared.changed;
       }
       const current = load(sql, false);
-      const changed = run2(current, fn, readJournal(file));
+      const changed = run3(current, fn, readJournal(file));
       if (!changed.written) return changed;
       const next = await writeNext(current.db);
       try {
@@ -4636,8 +4640,8 @@ function readVolumePlace(paths) {
   const text3 = readText(paths);
   if (text3 === void 0) return void 0;
   try {
-    const { at } = JSON.parse(text3);
-    if (typeof at === "string") return at;
+    const { at, image } = JSON.parse(text3);
+    if (typeof at === "string" && typeof image === "string") return { at, image };
     throw new Error("it does not say where the volume is");
   } catch (error) {
     throw unreadable(paths, error);
@@ -4903,11 +4907,11 @@ async function listStrange(of, at, slots) {
     },
     doing: `look into \`${of.path}\``
   };
-  const run2 = (argv, allow = [0]) => runGit(["-c", "core.sparseCheckout=false", ...argv], { ...options, allow });
-  const list2 = async (argv) => splitNul((await run2(argv)).stdout);
+  const run3 = (argv, allow = [0]) => runGit(["-c", "core.sparseCheckout=false", ...argv], { ...options, allow });
+  const list2 = async (argv) => splitNul((await run3(argv)).stdout);
   try {
-    await run2(["read-tree", of.commit]);
-    await run2(["update-index", "-q", "--ignore-submodules", "--refresh"], [0, 1]);
+    await run3(["read-tree", of.commit]);
+    await run3(["update-index", "-q", "--ignore-submodules", "--refresh"], [0, 1]);
     const strange = await list2(["ls-files", "--others", "-z"]);
     for (const entry of await list2(["ls-files", "--stage", "-z"])) {
       const submodule = /^160000 [^\t]*\t(.*)$/s.exec(entry)?.[1];
@@ -4917,7 +4921,7 @@ async function listStrange(of, at, slots) {
     }
     const diff = ["diff-files", "--name-only", "-z", "--diff-filter=d", "--ignore-submodules=all"];
     for (const file of await list2(diff)) {
-      const blob = await run2(["cat-file", "blob", `${of.commit}:${file}`]);
+      const blob = await run3(["cat-file", "blob", `${of.commit}:${file}`]);
       if (!await isBeginning(import_node_path29.default.join(at, file), blob.stdout)) strange.push(file);
     }
     for (const slot of slots.filter(({ hasIndex }) => hasIndex)) {
@@ -5948,6 +5952,13 @@ var init_place2 = __esm({
   }
 });
 
+// src/core/volume-floor.ts
+var init_volume_floor = __esm({
+  "src/core/volume-floor.ts"() {
+    "use strict";
+  }
+});
+
 // src/core/volume-fstab.ts
 var init_volume_fstab = __esm({
   "src/core/volume-fstab.ts"() {
@@ -5955,22 +5966,42 @@ var init_volume_fstab = __esm({
   }
 });
 
+// src/core/volume-step.ts
+var init_volume_step = __esm({
+  "src/core/volume-step.ts"() {
+    "use strict";
+  }
+});
+
 // src/core/volume.ts
-var imagePath, SMALLEST_GROWTH;
+var SMALLEST_GROWTH;
 var init_volume2 = __esm({
   "src/core/volume.ts"() {
     "use strict";
     init_errors();
     init_volume_fstab();
-    imagePath = (at) => `${at}.img`;
+    init_volume_step();
     SMALLEST_GROWTH = 64 * 1024 * 1024;
   }
 });
 
-// src/core/volume-floor.ts
-var init_volume_floor = __esm({
-  "src/core/volume-floor.ts"() {
+// src/core/volume-removal.ts
+var init_volume_removal = __esm({
+  "src/core/volume-removal.ts"() {
     "use strict";
+    init_volume2();
+    init_volume_fstab();
+    init_volume_step();
+  }
+});
+
+// src/core/volume-udisks.ts
+var init_volume_udisks = __esm({
+  "src/core/volume-udisks.ts"() {
+    "use strict";
+    init_volume2();
+    init_volume_removal();
+    init_volume_step();
   }
 });
 
@@ -5981,15 +6012,16 @@ var init_volume_words = __esm({
     init_errors();
     init_moved();
     init_volume2();
+    init_volume_udisks();
   }
 });
 
 // src/app/volume-place.ts
 function openAway({ volumeRecord, paths, trash }) {
   try {
-    const at = volumeRecord.readVolumePlace(paths);
-    if (at === void 0 || volumeRecord.isMountedAt(at, imagePath(at))) return () => false;
-    return (path31) => isInside(at, path31);
+    const place = volumeRecord.readVolumePlace(paths);
+    if (place === void 0 || volumeRecord.isMountedAt(place.at, place.image)) return () => false;
+    return (path31) => isInside(place.at, path31);
   } catch {
     return (path31) => !trash.isThere(path31);
   }
@@ -5998,7 +6030,6 @@ var init_volume_place = __esm({
   "src/app/volume-place.ts"() {
     "use strict";
     init_place2();
-    init_volume2();
     init_volume_floor();
     init_volume_words();
     init_errors();
@@ -7892,7 +7923,7 @@ var init_unpin = __esm({
 });
 
 // src/cli/commands/volume.ts
-var ACTIONS, YES, BY_ROOT, actions, volume;
+var ACTIONS, YES, BY_ROOT, BY_UDISKS, actions, volume;
 var init_volume3 = __esm({
   "src/cli/commands/volume.ts"() {
     "use strict";
@@ -7900,19 +7931,21 @@ var init_volume3 = __esm({
     init_errors();
     init_command();
     ACTIONS = ["create", "status", "grow", "warm", "mount", "doctor", "remove"];
-    YES = "Run what needs root through sudo without asking";
+    YES = "Run it all without asking, what needs root through sudo";
     BY_ROOT = "Every command that needs root is shown before it is run, and is run through `sudo` only after a yes. `--dry-run` prints them all. Root is not asked.";
+    BY_UDISKS = "Without root and `sudo`, udisks mounts it, as it does for whoever sits at an active desktop session: the image is then `~/.local/share/espalier/volume.img`, or `DIR/volume.img` with `--at DIR`; udisks says where it appears. After a start of the machine `espalier volume mount` brings it back.";
     actions = {
       create: {
         summary: "Set a part of the disk aside that can clone, and place new workspaces there",
         options: {
           size: "How much to set aside, 20GiB if not told",
-          at: "Where it appears, if not /var/lib/espalier/USER; the image is DIR.img beside it",
+          at: "Where it appears, if not /var/lib/espalier/USER; the image is DIR.img beside it; by udisks DIR/volume.img",
           yes: YES
         },
         notes: [
           "The image is set aside whole, so that a full disk never costs what was written in it; it can grow and not shrink. It is refused where the disk would have less than its floor free, where files can be cloned as it is, and where anything is at its name already.",
           BY_ROOT,
+          BY_UDISKS,
           "What fails is undone. What is killed in the middle is finished by `espalier volume doctor` and undone by `espalier volume remove`."
         ],
         examples: [
@@ -7934,7 +7967,8 @@ var init_volume3 = __esm({
         options: { size: "What it is to have, at least 64MiB more than now", yes: YES },
         notes: [
           "What is added is set aside at once, as the rest. XFS cannot be made smaller again: `espalier volume remove` gives all of it back.",
-          BY_ROOT
+          BY_ROOT,
+          "A volume that udisks mounts cannot grow: that takes root."
         ],
         examples: [["espalier volume grow --size 40GiB", "from 20GiB: another 20GiB are taken"]],
         changes: true
@@ -7954,7 +7988,11 @@ var init_volume3 = __esm({
       mount: {
         summary: "Mount the volume where a start of the machine left it out",
         options: { yes: YES },
-        notes: ["What of the image is no longer set aside is set aside again first.", BY_ROOT],
+        notes: [
+          "What of the image is no longer set aside is set aside again first.",
+          BY_ROOT,
+          "A volume that udisks mounts comes back where it was, or not at all: paths of workspaces do not move. In a session's autostart: `espalier volume mount --yes`."
+        ],
         examples: [["espalier volume mount", "its workspaces are there again"]],
         changes: true
       },
@@ -7999,7 +8037,7 @@ var init_volume3 = __esm({
         at: {
           type: "string",
           value: "DIR",
-          describe: "create: where it appears, if not /var/lib/espalier/USER; the image is DIR.img beside it"
+          describe: "create: where it appears, if not /var/lib/espalier/USER; the image is DIR.img beside it; by udisks DIR/volume.img"
         },
         yes: { type: "boolean", describe: YES }
       },
@@ -8007,6 +8045,7 @@ var init_volume3 = __esm({
       notes: [
         "ext4 cannot share blocks between files, so that every workspace there takes its full size and starts unbuilt. A volume is one file on that disk with XFS in it, mounted as a directory; new workspaces are placed there and start as clones. Its space counts as used from the start: that is what keeps the work in it safe when the disk fills. It can grow and not shrink.",
         BY_ROOT,
+        BY_UDISKS,
         "`espalier volume ACTION --help` explains one, with its options."
       ],
       examples: [
@@ -9399,11 +9438,11 @@ function listPairs2(document, state) {
   if (mounted === true)
     pairs.push([
       "  discards",
-      document.discards_off === true ? "off" : document.discards_off === false ? "on" : "unknown"
+      document.discards_off === true ? "off" : document.discards_off === null ? "unknown" : document.mounted_by === "udisks" ? "on; what a trim takes, the daemon sets aside again" : "on"
     ]);
   pairs.push([
     "  after a restart",
-    document.in_fstab === true ? "mounted again" : "not mounted again"
+    document.in_fstab === true ? "mounted again" : document.mounted_by === "udisks" ? "`espalier volume mount` mounts it again" : "not mounted again"
   ]);
   if (document.located === false)
     pairs.push(["  new workspaces", "are placed elsewhere, by `location`"]);
@@ -10246,7 +10285,7 @@ var silence = {
 };
 
 // src/cli/run.ts
-async function run(argv, given2) {
+async function run2(argv, given2) {
   if (argv[0] !== slashWord) return runOnce(argv, given2);
   await runOnce(argv, gatherStreams(argv, given2));
   return 0;
@@ -10429,7 +10468,7 @@ function watchSignals(interrupt) {
 }
 
 // src/cli/main.ts
-void run(process.argv.slice(2), {
+void run2(process.argv.slice(2), {
   env: process.env,
   platform: process.platform,
   cwd: () => process.cwd(),

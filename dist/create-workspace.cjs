@@ -872,8 +872,8 @@ function findUnended(events) {
 function describeUnended({ from, line, owner }, isRunning2) {
   const what = `Its setup command, of \`${from}\`,`;
   if (isRunning2) return `${what} is still running (process ${owner.pid})`;
-  const run2 = line === null ? "run it in the workspace" : `run \`${line}\` in the workspace`;
-  return `${what} was interrupted when the workspace was made; ${run2} unless that was done since`;
+  const run3 = line === null ? "run it in the workspace" : `run \`${line}\` in the workspace`;
+  return `${what} was interrupted when the workspace was made; ${run3} unless that was done since`;
 }
 
 // src/app/undo-creation.ts
@@ -1180,12 +1180,11 @@ async function describeBase(world, commonDirectory, name) {
   return await world.branches.readRemoteHead(commonDirectory) ?? "origin/HEAD";
 }
 
-// src/core/volume.ts
-var imagePath = (at) => `${at}.img`;
-var SMALLEST_GROWTH = 64 * 1024 * 1024;
-
 // src/core/volume-floor.ts
 var volumeFloor = (floorBytes, totalBytes) => Math.min(floorBytes, Math.floor(totalBytes / 10));
+
+// src/core/volume.ts
+var SMALLEST_GROWTH = 64 * 1024 * 1024;
 
 // src/core/volume-words.ts
 var LOST_HINT = "If it is on a disk that is away, mount that disk; if it is gone for good, `espalier volume remove --yes` forgets the volume";
@@ -1193,16 +1192,16 @@ var describeHoles = (bytes, trouble) => `${formatBytes(bytes)} of the image are 
 
 // src/app/volume-place.ts
 function readVolumeOf({ volumeRecord, paths }, path) {
-  const at = volumeRecord.readVolumePlace(paths);
-  if (at === void 0 || !isInside(at, path)) return void 0;
-  return { at, there: volumeRecord.isMountedAt(at, imagePath(at)) };
+  const place = volumeRecord.readVolumePlace(paths);
+  if (place === void 0 || !isInside(place.at, path)) return void 0;
+  return { ...place, there: volumeRecord.isMountedAt(place.at, place.image) };
 }
 var isAway = (world, path) => openAway(world)(path);
 function openAway({ volumeRecord, paths, trash }) {
   try {
-    const at = volumeRecord.readVolumePlace(paths);
-    if (at === void 0 || volumeRecord.isMountedAt(at, imagePath(at))) return () => false;
-    return (path) => isInside(at, path);
+    const place = volumeRecord.readVolumePlace(paths);
+    if (place === void 0 || volumeRecord.isMountedAt(place.at, place.image)) return () => false;
+    return (path) => isInside(place.at, path);
   } catch {
     return (path) => !trash.isThere(path);
   }
@@ -1217,8 +1216,8 @@ function isInVolume(world, path) {
 function requireThere(world, path) {
   const volume = readVolumeOf(world, path);
   if (volume?.there !== false) return;
-  const { at } = volume;
-  throw new AppError("volume_away", isImageThere(world, at) ? { at } : { at, hint: LOST_HINT });
+  const { at, image } = volume;
+  throw new AppError("volume_away", isImageThere(world, image) ? { at } : { at, hint: LOST_HINT });
 }
 function requireSafe(world, path) {
   requireThere(world, path);
@@ -1231,7 +1230,7 @@ function requireSafe(world, path) {
 function findHoles(world, path) {
   const volume = readVolumeOf(world, path);
   if (volume === void 0) return void 0;
-  const found = world.volumeRecord.readAllocation(imagePath(volume.at));
+  const found = world.volumeRecord.readAllocation(volume.image);
   if (found === void 0 || found.allocatedBytes >= found.sizeBytes) return void 0;
   return describeHoles(found.sizeBytes - found.allocatedBytes);
 }
@@ -1243,9 +1242,9 @@ function readFloor(world, settings, path, totalBytes) {
     return floor;
   }
 }
-function isImageThere({ volumeRecord }, at) {
+function isImageThere({ volumeRecord }, image) {
   try {
-    return volumeRecord.readAllocation(imagePath(at)) !== void 0;
+    return volumeRecord.readAllocation(image) !== void 0;
   } catch {
     return true;
   }
@@ -2325,7 +2324,7 @@ var HOOK_MS = 28e4;
 async function runSetup(world, prepared, { document, begun }) {
   if (prepared.input.setup === false) return document;
   const limitMs = planLimit(world, prepared.input, begun);
-  const described = await run(world, prepared, document, limitMs).catch(
+  const described = await run2(world, prepared, document, limitMs).catch(
     (error) => {
       return { warnings: [`No setup command was run: ${reasonOf(error)}`] };
     }
@@ -2337,7 +2336,7 @@ async function runSetup(world, prepared, { document, begun }) {
     warnings: [...document.warnings, ...warnings]
   };
 }
-async function run(world, prepared, { id, name, path, branch }, limitMs) {
+async function run2(world, prepared, { id, name, path, branch }, limitMs) {
   const { root } = prepared;
   const { setup } = await readCommands(world, prepared);
   if (root === null || setup.kind === "none") return { warnings: [] };

@@ -634,15 +634,42 @@ var init_volume_fstab = __esm({
   }
 });
 
+// src/core/volume-step.ts
+var init_volume_step = __esm({
+  "src/core/volume-step.ts"() {
+    "use strict";
+  }
+});
+
 // src/core/volume.ts
-var imagePath, SMALLEST_GROWTH;
+var SMALLEST_GROWTH;
 var init_volume = __esm({
   "src/core/volume.ts"() {
     "use strict";
     init_errors();
     init_volume_fstab();
-    imagePath = (at) => `${at}.img`;
+    init_volume_step();
     SMALLEST_GROWTH = 64 * 1024 * 1024;
+  }
+});
+
+// src/core/volume-removal.ts
+var init_volume_removal = __esm({
+  "src/core/volume-removal.ts"() {
+    "use strict";
+    init_volume();
+    init_volume_fstab();
+    init_volume_step();
+  }
+});
+
+// src/core/volume-udisks.ts
+var init_volume_udisks = __esm({
+  "src/core/volume-udisks.ts"() {
+    "use strict";
+    init_volume();
+    init_volume_removal();
+    init_volume_step();
   }
 });
 
@@ -654,6 +681,7 @@ var init_volume_words = __esm({
     init_errors();
     init_moved();
     init_volume();
+    init_volume_udisks();
     LOST_HINT = "If it is on a disk that is away, mount that disk; if it is gone for good, `espalier volume remove --yes` forgets the volume";
     describeHoles = (bytes, trouble) => `${formatBytes(bytes)} of the image are not set aside: what is written there is lost when the disk fills${trouble === void 0 ? "" : ` (${trouble})`}`;
     describeHostShort = (host) => `the disk below the volume has ${formatBytes(host.freeBytes)} free, under the floor of ${formatBytes(host.floorBytes)}; what is in the volume keeps its space`;
@@ -927,13 +955,13 @@ function describeInstallNeed(path68, own, sibling, how) {
   if (sibling.untold === true) {
     return { command, reason: "nothing in it tells that an install has come to its end" };
   }
-  const [run2] = own.runs ?? [];
-  if (run2 !== void 0 && sibling.sameSources === false) {
+  const [run3] = own.runs ?? [];
+  if (run3 !== void 0 && sibling.sameSources === false) {
     const exec = EXEC[chooseManager(sibling.maker, own)];
     const commands = (own.runs ?? []).map(
       (each) => each.command === void 0 ? command : `${exec} ${each.command}`
     );
-    const reason = `an install runs ${run2.what}, and the sources here are not the sibling's`;
+    const reason = `an install runs ${run3.what}, and the sources here are not the sibling's`;
     return { command: [...new Set(commands)].join(" && "), reason };
   }
   const missing = sibling.filled.filter(
@@ -1622,7 +1650,7 @@ function readWanted(world2, root, path68) {
     runs: [
       ...manifests.flatMap((manifest) => manifest?.runs ?? []),
       ...wishes.flatMap(
-        ({ member, manifest }) => (manifest?.runs ?? []).map((run2) => ({ ...run2, what: `${run2.what} (\`${member}\`)` }))
+        ({ member, manifest }) => (manifest?.runs ?? []).map((run3) => ({ ...run3, what: `${run3.what} (\`${member}\`)` }))
       )
     ],
     members: members.map((member) => `${member}/node_modules`),
@@ -1864,15 +1892,15 @@ var init_volume_floor = __esm({
 
 // src/app/volume-place.ts
 function readVolumeOf({ volumeRecord, paths }, path68) {
-  const at = volumeRecord.readVolumePlace(paths);
-  if (at === void 0 || !isInside(at, path68)) return void 0;
-  return { at, there: volumeRecord.isMountedAt(at, imagePath(at)) };
+  const place2 = volumeRecord.readVolumePlace(paths);
+  if (place2 === void 0 || !isInside(place2.at, path68)) return void 0;
+  return { ...place2, there: volumeRecord.isMountedAt(place2.at, place2.image) };
 }
 function openAway({ volumeRecord, paths, trash }) {
   try {
-    const at = volumeRecord.readVolumePlace(paths);
-    if (at === void 0 || volumeRecord.isMountedAt(at, imagePath(at))) return () => false;
-    return (path68) => isInside(at, path68);
+    const place2 = volumeRecord.readVolumePlace(paths);
+    if (place2 === void 0 || volumeRecord.isMountedAt(place2.at, place2.image)) return () => false;
+    return (path68) => isInside(place2.at, path68);
   } catch {
     return (path68) => !trash.isThere(path68);
   }
@@ -1880,8 +1908,8 @@ function openAway({ volumeRecord, paths, trash }) {
 function requireThere(world2, path68) {
   const volume = readVolumeOf(world2, path68);
   if (volume?.there !== false) return;
-  const { at } = volume;
-  throw new AppError("volume_away", isImageThere(world2, at) ? { at } : { at, hint: LOST_HINT });
+  const { at, image } = volume;
+  throw new AppError("volume_away", isImageThere(world2, image) ? { at } : { at, hint: LOST_HINT });
 }
 function requireSafe(world2, path68) {
   requireThere(world2, path68);
@@ -1894,7 +1922,7 @@ function requireSafe(world2, path68) {
 function findHoles(world2, path68) {
   const volume = readVolumeOf(world2, path68);
   if (volume === void 0) return void 0;
-  const found = world2.volumeRecord.readAllocation(imagePath(volume.at));
+  const found = world2.volumeRecord.readAllocation(volume.image);
   if (found === void 0 || found.allocatedBytes >= found.sizeBytes) return void 0;
   return describeHoles(found.sizeBytes - found.allocatedBytes);
 }
@@ -1909,16 +1937,16 @@ function readFloor2(world2, settings, path68, totalBytes) {
 function describeAwayHint(world2, path68) {
   try {
     const volume = readVolumeOf(world2, path68);
-    if (volume !== void 0 && !isImageThere(world2, volume.at)) {
-      return `The image \`${imagePath(volume.at)}\` is not there. ${LOST_HINT}`;
+    if (volume !== void 0 && !isImageThere(world2, volume.image)) {
+      return `The image \`${volume.image}\` is not there. ${LOST_HINT}`;
     }
   } catch {
   }
   return "`espalier volume mount` brings the volume back; what is in it is not lost";
 }
-function isImageThere({ volumeRecord }, at) {
+function isImageThere({ volumeRecord }, image) {
   try {
-    return volumeRecord.readAllocation(imagePath(at)) !== void 0;
+    return volumeRecord.readAllocation(image) !== void 0;
   } catch {
     return true;
   }
@@ -1928,7 +1956,6 @@ var init_volume_place = __esm({
   "src/app/volume-place.ts"() {
     "use strict";
     init_place();
-    init_volume();
     init_volume_floor();
     init_volume_words();
     init_errors();
@@ -2615,10 +2642,10 @@ async function dropBranchSettings(commonDirectory, branch) {
     })
   );
 }
-async function retryBusy(run2) {
+async function retryBusy(run3) {
   for (let attempt3 = 1; ; attempt3 += 1) {
     try {
-      return await run2();
+      return await run3();
     } catch (error) {
       if (!isAppError(error) || error.code !== "git" || !BUSY.test(textOf(error))) throw error;
       if (attempt3 >= 25) {
@@ -2710,6 +2737,10 @@ function statePaths(env, platform) {
     log: import_node_path4.default.join(root, "log"),
     volume: import_node_path4.default.join(root, "volume.json"),
     nextFstab: import_node_path4.default.join(root, "fstab.next"),
+    data: import_node_path4.default.join(
+      directory(env, "XDG_DATA_HOME") ?? import_node_path4.default.join(home(env), ".local/share"),
+      "espalier"
+    ),
     fstab: directory(env, "LIBMOUNT_FSTAB") ?? "/etc/fstab",
     userConfig: userConfigFile(env)
   };
@@ -4955,7 +4986,7 @@ function viewOf(db) {
 }
 function editOf(db, { file, now, changed }) {
   const view = viewOf(db);
-  const run2 = (sql, values) => {
+  const run3 = (sql, values) => {
     try {
       db.run(sql, values);
       changed(db.getRowsModified());
@@ -4963,7 +4994,7 @@ function editOf(db, { file, now, changed }) {
       throw new AppError("registry", { path: file, reason: reasonOf(error) }, { cause: error });
     }
   };
-  const note2 = (workspaceId, from, to, event) => run2(
+  const note2 = (workspaceId, from, to, event) => run3(
     "INSERT INTO event (at, workspace_id, type, state_from, state_to, who, why) VALUES (?, ?, ?, ?, ?, ?, ?)",
     [now(), workspaceId, event.type, from, to, event.who, event.why]
   );
@@ -4972,7 +5003,7 @@ function editOf(db, { file, now, changed }) {
     insertWorkspace: (row, event) => {
       const columns = columnsOf(row);
       const names = Object.keys(columns);
-      run2(
+      run3(
         `INSERT INTO workspace (${names.join(", ")}) VALUES (${names.map(() => "?").join(", ")})`,
         Object.values(columns)
       );
@@ -4986,7 +5017,7 @@ function editOf(db, { file, now, changed }) {
       }
       const columns = columnsOf({ ...old, ...change });
       const names = Object.keys(columns);
-      run2(`UPDATE workspace SET ${names.map((name) => `${name} = ?`).join(", ")} WHERE id = ?`, [
+      run3(`UPDATE workspace SET ${names.map((name) => `${name} = ?`).join(", ")} WHERE id = ?`, [
         ...Object.values(columns),
         id
       ]);
@@ -4995,19 +5026,19 @@ function editOf(db, { file, now, changed }) {
     deleteWorkspace: (id, event) => {
       const old = view.readWorkspace(id);
       if (old === void 0) return;
-      run2("DELETE FROM scratch WHERE workspace_id = ?", [id]);
-      run2("DELETE FROM seeded_directory WHERE workspace_id = ?", [id]);
-      run2("DELETE FROM evicted_directory WHERE workspace_id = ?", [id]);
-      run2("DELETE FROM workspace WHERE id = ?", [id]);
+      run3("DELETE FROM scratch WHERE workspace_id = ?", [id]);
+      run3("DELETE FROM seeded_directory WHERE workspace_id = ?", [id]);
+      run3("DELETE FROM evicted_directory WHERE workspace_id = ?", [id]);
+      run3("DELETE FROM workspace WHERE id = ?", [id]);
       note2(id, old.state, null, event);
     },
-    touchWorkspace: (id, at) => run2("UPDATE workspace SET last_active_at = ?1 WHERE id = ?2 AND last_active_at < ?1", [
+    touchWorkspace: (id, at) => run3("UPDATE workspace SET last_active_at = ?1 WHERE id = ?2 AND last_active_at < ?1", [
       at,
       id
     ]),
     writeScratch: (rows) => {
       for (const row of rows) {
-        run2("INSERT OR REPLACE INTO scratch (workspace_id, path, sha256) VALUES (?, ?, ?)", [
+        run3("INSERT OR REPLACE INTO scratch (workspace_id, path, sha256) VALUES (?, ?, ?)", [
           row.workspaceId,
           row.path,
           row.sha256
@@ -5017,7 +5048,7 @@ function editOf(db, { file, now, changed }) {
     writeSeeded: (rows) => {
       for (const row of rows) {
         const { workspaceId, path: path68, outcome, reason, detail, source, bytes, at } = row;
-        run2(
+        run3(
           "INSERT OR REPLACE INTO seeded_directory (workspace_id, path, outcome, reason, detail, source, install_needed, install_command, bytes, at) VALUES (?, ?, ?, ?, ?, ?, ?, ?, ?, ?)",
           [
             ...[workspaceId, path68, outcome, reason, detail, source],
@@ -5025,42 +5056,42 @@ function editOf(db, { file, now, changed }) {
           ]
         );
         if (outcome === "seeded") {
-          run2("DELETE FROM evicted_directory WHERE workspace_id = ? AND path = ?", [
+          run3("DELETE FROM evicted_directory WHERE workspace_id = ? AND path = ?", [
             workspaceId,
             path68
           ]);
         }
       }
     },
-    insertEviction: ({ trashPath, project, workspaceId, path: path68, owner, at }) => run2(
+    insertEviction: ({ trashPath, project, workspaceId, path: path68, owner, at }) => run3(
       "INSERT INTO eviction (trash_path, project, workspace_id, path, owner_pid, owner_started_at, owner_boot, at) VALUES (?, ?, ?, ?, ?, ?, ?, ?)",
       [trashPath, project, workspaceId, path68, owner.pid, owner.startedAt, owner.boot, at]
     ),
-    deleteEviction: (trashPath) => run2("DELETE FROM eviction WHERE trash_path = ?", [trashPath]),
+    deleteEviction: (trashPath) => run3("DELETE FROM eviction WHERE trash_path = ?", [trashPath]),
     writeEvicted: ({ workspaceId, path: path68, expectedBytes, why, at }, event) => {
-      run2(
+      run3(
         "INSERT OR REPLACE INTO evicted_directory (workspace_id, path, expected_bytes, why, at) VALUES (?, ?, ?, ?, ?)",
         [workspaceId, path68, expectedBytes, why, at]
       );
       const state = view.readWorkspace(workspaceId)?.state ?? null;
       note2(workspaceId, state, state, event);
     },
-    addDeduplicated: (bytes) => run2("INSERT OR REPLACE INTO meta (key, value) VALUES ('deduplicated_bytes', ?)", [
+    addDeduplicated: (bytes) => run3("INSERT OR REPLACE INTO meta (key, value) VALUES ('deduplicated_bytes', ?)", [
       String(view.readDeduplicated() + bytes)
     ]),
-    insertTrash: (row) => run2("INSERT OR IGNORE INTO trash (path, project, since, proof) VALUES (?, ?, ?, ?)", [
+    insertTrash: (row) => run3("INSERT OR IGNORE INTO trash (path, project, since, proof) VALUES (?, ?, ?, ?)", [
       row.path,
       row.project,
       row.since,
       row.proof === void 0 ? null : JSON.stringify(row.proof)
     ]),
-    clearTrashProof: (path68) => run2("UPDATE trash SET proof = NULL WHERE path = ?", [path68]),
-    deleteTrash: (path68) => run2("DELETE FROM trash WHERE path = ?", [path68]),
-    markProjectRebuilt: (project) => run2("INSERT OR IGNORE INTO rebuilt_project (project) VALUES (?)", [project]),
-    writeTrust: ({ project, kind, sha256, text: text2, at }) => run2("INSERT OR REPLACE INTO trust (project, kind, sha256, text, at) VALUES (?, ?, ?, ?, ?)", [
+    clearTrashProof: (path68) => run3("UPDATE trash SET proof = NULL WHERE path = ?", [path68]),
+    deleteTrash: (path68) => run3("DELETE FROM trash WHERE path = ?", [path68]),
+    markProjectRebuilt: (project) => run3("INSERT OR IGNORE INTO rebuilt_project (project) VALUES (?)", [project]),
+    writeTrust: ({ project, kind, sha256, text: text2, at }) => run3("INSERT OR REPLACE INTO trust (project, kind, sha256, text, at) VALUES (?, ?, ?, ?, ?)", [
       ...[project, kind, sha256, text2, at]
     ]),
-    deleteTrust: (project, kind) => kind === void 0 ? run2("DELETE FROM trust WHERE project = ?", [project]) : run2("DELETE FROM trust WHERE project = ? AND kind = ?", [project, kind])
+    deleteTrust: (project, kind) => kind === void 0 ? run3("DELETE FROM trust WHERE project = ?", [project]) : run3("DELETE FROM trust WHERE project = ? AND kind = ?", [project, kind])
   };
 }
 function formatWorkspaces(db) {
@@ -5504,7 +5535,7 @@ function openStore(file, deps) {
     return loaded;
   };
   const readStamp3 = () => withRegistryFile(file, (found) => found?.stamp);
-  const run2 = (current, fn, entries) => {
+  const run3 = (current, fn, entries) => {
     loaded = void 0;
     try {
       const changed = runTransaction(current, fn, { file, deps, entries });
@@ -5555,7 +5586,7 @@ function openStore(file, deps) {
       if (current.unreadable !== void 0) return void 0;
       const entries = readJournal(file);
       try {
-        const changed = run2(current, fn, entries);
+        const changed = run3(current, fn, entries);
         const next = changed.written ? await writeNext(current.db) : void 0;
         return { changed, stamp: current.stamp, next };
       } catch {
@@ -5568,7 +5599,7 @@ function openStore(file, deps) {
         if (prepared.next === void 0 || prepared.next.place()) return prepared.changed;
       }
       const current = load(sql, false);
-      const changed = run2(current, fn, readJournal(file));
+      const changed = run3(current, fn, readJournal(file));
       if (!changed.written) return changed;
       const next = await writeNext(current.db);
       try {
@@ -6680,8 +6711,8 @@ function readVolumePlace(paths) {
   const text2 = readText(paths);
   if (text2 === void 0) return void 0;
   try {
-    const { at } = JSON.parse(text2);
-    if (typeof at === "string") return at;
+    const { at, image } = JSON.parse(text2);
+    if (typeof at === "string" && typeof image === "string") return { at, image };
     throw new Error("it does not say where the volume is");
   } catch (error) {
     throw unreadable(paths, error);
@@ -7040,11 +7071,11 @@ async function listStrange(of, at, slots) {
     },
     doing: `look into \`${of.path}\``
   };
-  const run2 = (argv, allow = [0]) => runGit(["-c", "core.sparseCheckout=false", ...argv], { ...options, allow });
-  const list = async (argv) => splitNul((await run2(argv)).stdout);
+  const run3 = (argv, allow = [0]) => runGit(["-c", "core.sparseCheckout=false", ...argv], { ...options, allow });
+  const list = async (argv) => splitNul((await run3(argv)).stdout);
   try {
-    await run2(["read-tree", of.commit]);
-    await run2(["update-index", "-q", "--ignore-submodules", "--refresh"], [0, 1]);
+    await run3(["read-tree", of.commit]);
+    await run3(["update-index", "-q", "--ignore-submodules", "--refresh"], [0, 1]);
     const strange = await list(["ls-files", "--others", "-z"]);
     for (const entry of await list(["ls-files", "--stage", "-z"])) {
       const submodule = /^160000 [^\t]*\t(.*)$/s.exec(entry)?.[1];
@@ -7054,7 +7085,7 @@ async function listStrange(of, at, slots) {
     }
     const diff = ["diff-files", "--name-only", "-z", "--diff-filter=d", "--ignore-submodules=all"];
     for (const file of await list(diff)) {
-      const blob = await run2(["cat-file", "blob", `${of.commit}:${file}`]);
+      const blob = await run3(["cat-file", "blob", `${of.commit}:${file}`]);
       if (!await isBeginning(import_node_path29.default.join(at, file), blob.stdout)) strange.push(file);
     }
     for (const slot of slots.filter(({ hasIndex }) => hasIndex)) {
@@ -9304,7 +9335,7 @@ function readLayout(native, file) {
 function listPieces(native, descriptor, size, written) {
   const pieces = [];
   const end = Math.ceil(size / BLOCK_BYTES) * BLOCK_BYTES;
-  let [isPlaced, isUnwritten, mappedBytes] = [true, false, 0];
+  let [isPlaced2, isUnwritten, mappedBytes] = [true, false, 0];
   const take = (extent) => {
     const { logical, physical, encoded, unwritten } = extent;
     const length = Math.min(extent.length, end - logical);
@@ -9312,7 +9343,7 @@ function listPieces(native, descriptor, size, written) {
     isUnwritten ||= unwritten;
     if (unwritten) return;
     mappedBytes += length;
-    isPlaced &&= extent.placed || encoded;
+    isPlaced2 &&= extent.placed || encoded;
     const last = pieces.at(-1);
     const follows = last !== void 0 && !encoded && last.logical + last.length === logical && last.physical + last.length === physical;
     if (follows) last.length += length;
@@ -9320,7 +9351,7 @@ function listPieces(native, descriptor, size, written) {
   };
   const answer = native.extents(descriptor, take, written);
   const text2 = pieces.map((each) => `${each.logical}:${each.physical}:${each.length}`).join();
-  const layout = answer >= 0 && isPlaced && text2 !== "" ? text2 : void 0;
+  const layout = answer >= 0 && isPlaced2 && text2 !== "" ? text2 : void 0;
   return { kind: "layout", layout, mappedBytes: answer < 0 ? size : mappedBytes, isUnwritten };
 }
 function readSample(native, file) {
@@ -11338,7 +11369,7 @@ async function listOpenFiles({ roots, asker = process.pid, exceptAncestors }, ti
   try {
     const exempt = exceptAncestors ? await listAncestors(asker, timeLimitMs) : /* @__PURE__ */ new Set([asker]);
     const argv = ["-n", "-P", "-w", "-u", String(process.getuid?.()), "-F", "pcfn"];
-    const output = await run("lsof", argv, timeLimitMs);
+    const output = await run2("lsof", argv, timeLimitMs);
     exempt.add(process.pid);
     return parseOpenFiles(output, roots, exempt);
   } catch (error) {
@@ -11371,7 +11402,7 @@ function parseOpenFiles(output, roots, exempt = /* @__PURE__ */ new Set()) {
 }
 async function listAncestors(asker, timeLimitMs) {
   const parents = /* @__PURE__ */ new Map();
-  for (const line of (await run("ps", ["-axo", "pid=,ppid="], timeLimitMs)).split("\n")) {
+  for (const line of (await run2("ps", ["-axo", "pid=,ppid="], timeLimitMs)).split("\n")) {
     const [pid, parent] = line.trim().split(/\s+/).map(Number);
     if (pid !== void 0 && parent !== void 0) parents.set(pid, parent);
   }
@@ -11385,7 +11416,7 @@ function readParents(pid, parentOf3) {
   }
   return own;
 }
-function run(program2, argv, timeLimitMs) {
+function run2(program2, argv, timeLimitMs) {
   return new Promise((resolve3, reject) => {
     const child = (0, import_node_child_process9.spawn)(program2, argv, { stdio: ["ignore", "pipe", "ignore"] });
     const parts = [];
@@ -12544,8 +12575,8 @@ __export(rescue_objects_exports, {
 async function runQuietly(argv, options) {
   const { config = [], ...given } = options;
   const env = { GIT_NO_LAZY_FETCH: "1", GIT_NO_REPLACE_OBJECTS: "1", ...given.env };
-  const run2 = { timeoutMs: LIMIT_MS, doing: "save the work", ...given, env };
-  return (await runGit([...QUIET, ...config, ...argv], run2)).stdout;
+  const run3 = { timeoutMs: LIMIT_MS, doing: "save the work", ...given, env };
+  return (await runGit([...QUIET, ...config, ...argv], run3)).stdout;
 }
 async function writeBlobs(project, root, entries, temporary) {
   const files = [];
@@ -15924,8 +15955,8 @@ async function runCommand(options) {
     ...signal === null ? {} : { reason: signal }
   };
 }
-function start({ run: run2, cwd, env, variables }) {
-  const command = "text" in run2 ? ["/bin/sh", "-c", run2.text] : run2.executable ? [run2.script] : ["/bin/sh", run2.script];
+function start({ run: run3, cwd, env, variables }) {
+  const command = "text" in run3 ? ["/bin/sh", "-c", run3.text] : run3.executable ? [run3.script] : ["/bin/sh", run3.script];
   return (0, import_node_child_process11.spawn)("/bin/sh", ["-c", GUARDED, "sh", ...command], {
     cwd,
     env: { ...dropRepositoryVariables(env), ...variables },
@@ -16347,6 +16378,7 @@ __export(volume_host_exports, {
   isInMemory: () => isInMemory,
   isThere: () => isThere2,
   isWritable: () => isWritable,
+  listAttached: () => listAttached,
   listFilesInside: () => listFilesInside,
   readFstab: () => readFstab,
   readImage: () => readImage,
@@ -16405,6 +16437,15 @@ function readMount(at) {
     ...inside
   };
 }
+function listAttached(image) {
+  const names = [image, `${image} (deleted)`];
+  const points = listMountPoints();
+  return (0, import_node_fs89.readdirSync)("/sys/block").filter((loop) => names.includes(readLine2(`/sys/block/${loop}/loop/backing_file`) ?? "")).map((loop) => {
+    const device = readLine2(`/sys/block/${loop}/dev`);
+    const at = points.findLast((point) => point.device === device)?.at ?? null;
+    return { loop, readOnly: readLine2(`/sys/block/${loop}/ro`) === "1", at };
+  }).sort((one, other) => Number(one.at === null) - Number(other.at === null));
+}
 function readLine2(file) {
   try {
     return (0, import_node_fs89.readFileSync)(file, "utf8").replace(/\n$/, "");
@@ -16449,7 +16490,9 @@ async function runCommand2(argv, { sudo, input }) {
   const env = {
     PATH: SYSTEM_PATH,
     LC_ALL: "C",
-    ...process.env["TERM"] && { TERM: process.env["TERM"] }
+    ...process.env["TERM"] && { TERM: process.env["TERM"] },
+    // Where udisks is asked, if not at the usual place.
+    ...process.env[SYSTEM_BUS] && { [SYSTEM_BUS]: process.env[SYSTEM_BUS] }
   };
   return new Promise((resolve3) => {
     let told = "";
@@ -16473,7 +16516,8 @@ async function runCommand2(argv, { sudo, input }) {
     child.on("close", (code, signal) => {
       if (code === 0) return end(void 0);
       const words = told.split("\n").map((line) => line.trim()).filter((line) => line !== "");
-      end(words[0] ?? (signal === null ? `exit code ${code}` : `it was ended by ${signal}`));
+      const answer = words.find((line) => ANSWER.test(line)) ?? words[0];
+      end(answer ?? (signal === null ? `exit code ${code}` : `it was ended by ${signal}`));
     });
     child.stdin?.on("error", () => void 0);
     child.stdin?.end(input ?? "");
@@ -16497,7 +16541,7 @@ function listFilesInside(at) {
   }
   return found;
 }
-var import_node_child_process13, import_node_fs89, import_node_os5, import_node_path63, NO_XFS, hasSystemd, isThere2, MEMORY, isInMemory, SYSTEM_PATH, PROGRAM_PATH, findSystemProgram, LIMIT_MS2, MOST_CHARACTERS, STAGE, TRASH, TRASH_DEPTH, IN_TRASH, MOST_LISTED;
+var import_node_child_process13, import_node_fs89, import_node_os5, import_node_path63, NO_XFS, hasSystemd, isThere2, MEMORY, isInMemory, SYSTEM_PATH, PROGRAM_PATH, findSystemProgram, SYSTEM_BUS, ANSWER, LIMIT_MS2, MOST_CHARACTERS, STAGE, TRASH, TRASH_DEPTH, IN_TRASH, MOST_LISTED;
 var init_volume_host = __esm({
   "src/io/volume-host.ts"() {
     "use strict";
@@ -16515,6 +16559,8 @@ var init_volume_host = __esm({
     SYSTEM_PATH = "/usr/local/sbin:/usr/local/bin:/usr/sbin:/usr/bin:/sbin:/bin";
     PROGRAM_PATH = SYSTEM_PATH.split(":");
     findSystemProgram = (name) => PROGRAM_PATH.map((directory2) => import_node_path63.default.join(directory2, name)).find((file) => (0, import_node_fs89.existsSync)(file));
+    SYSTEM_BUS = "DBUS_SYSTEM_BUS_ADDRESS";
+    ANSWER = /GDBus\.Error|\bsudoers file\b|\brun sudo\b/;
     LIMIT_MS2 = 15 * 6e4;
     MOST_CHARACTERS = 4096;
     STAGE = ".espalier-warm";
@@ -20360,15 +20406,15 @@ async function runKnown(world2, command, given) {
   if (world2.interrupted.aborted) {
     return { outcome: "interrupted", exitCode: null, durationMs: 0, last: void 0 };
   }
-  const run2 = readRun(world2, command, workspace.path);
-  if (run2 === void 0) return { outcome: "differs" };
+  const run3 = readRun(world2, command, workspace.path);
+  if (run3 === void 0) return { outcome: "differs" };
   const { kind, from, text: text2 } = command;
   await given.onStart?.(command);
   tellBegin(world2, command);
   world2.log.write({ event: kind, path: workspace.path, from, command: text2, state: "started" });
   const begun = world2.clock.now();
   const end = await world2.trustedCommand.runCommand({
-    run: run2,
+    run: run3,
     cwd: workspace.path,
     env: world2.env,
     variables: describeVariables(command.source, {
@@ -22718,9 +22764,9 @@ async function replaceSeeds(work, seeds) {
   if (trouble !== void 0) work.warnings.push(`the sources were not aligned: ${trouble}`);
   await world2.align.refreshIndex(input.path);
   if (trouble === void 0) return outcomes;
-  const isPlaced = (path68) => placed.some(({ seed }) => seed.path === path68);
+  const isPlaced2 = (path68) => placed.some(({ seed }) => seed.path === path68);
   return outcomes.map(
-    (each) => isPlaced(each.path) ? { path: each.path, outcome: "skipped", reason: "align_failed", detail: trouble } : each
+    (each) => isPlaced2(each.path) ? { path: each.path, outcome: "skipped", reason: "align_failed", detail: trouble } : each
   );
 }
 async function createLaterMoment({ world: world2, temporary }) {
@@ -23350,8 +23396,9 @@ __export(refresh_warm_exports, {
   refreshWarmBases: () => refreshWarmBases
 });
 async function refreshWarmBases(world2, stopped2) {
-  const at = world2.volumeRecord.readVolumePlace(world2.paths);
-  if (at === void 0) return 0;
+  const place2 = world2.volumeRecord.readVolumePlace(world2.paths);
+  if (place2 === void 0) return 0;
+  const { at } = place2;
   const rows = await world2.registry.read((view) => view.listWorkspaces());
   const inside = rows.filter((row) => row.state === "ready" && isInside(at, row.path));
   const bases = inside.filter(isBase);
@@ -27226,7 +27273,7 @@ async function joinAll(world2, native, { selection, nextCluster, stopped: stoppe
     return `comparing ${formatBytes(done)} of ${formatBytes(total)}: ${joined}`;
   });
   const groups = selection.groups.values();
-  const run2 = async () => {
+  const run3 = async () => {
     for (const group of groups) {
       if (stopped2()) return;
       if (tally.unsupported.has(group.device)) continue;
@@ -27237,7 +27284,7 @@ async function joinAll(world2, native, { selection, nextCluster, stopped: stoppe
     }
   };
   const count3 = world2.who === "daemon" ? 1 : world2.dedupLoad.countLanes();
-  const lanes = await Promise.allSettled(Array.from({ length: count3 }, run2));
+  const lanes = await Promise.allSettled(Array.from({ length: count3 }, run3));
   for (const lane of lanes) if (lane.status === "rejected") throw lane.reason;
   for (const [device, file] of selection.volumes) {
     if (stopped2() || selection.sharedBytes > 0 || tally.sharing.has(device)) continue;
@@ -28289,14 +28336,14 @@ async function runEvictionPass(world2, input) {
   if (reason === "floor" && free >= ground.goalBytes) {
     return { ...nothing, measuredBytes: gained(free), freeBytes: free, backOff: void 0 };
   }
-  const run2 = await runAsked(world2, rows, describeAsked(world2, input, ground, free), input);
+  const run3 = await runAsked(world2, rows, describeAsked(world2, input, ground, free), input);
   const pass = {
-    ...{ ...base, evicted: run2.evicted, kept: run2.kept },
-    expectedBytes: sumExpected(run2.evicted),
-    measuredBytes: gained(run2.freeBytes ?? free),
-    freeBytes: run2.freeBytes ?? free,
-    backOff: describeBackOff2(reason, run2),
-    ...run2.stopped === void 0 ? {} : { stopped: run2.stopped }
+    ...{ ...base, evicted: run3.evicted, kept: run3.kept },
+    expectedBytes: sumExpected(run3.evicted),
+    measuredBytes: gained(run3.freeBytes ?? free),
+    freeBytes: run3.freeBytes ?? free,
+    backOff: describeBackOff2(reason, run3),
+    ...run3.stopped === void 0 ? {} : { stopped: run3.stopped }
   };
   logPass(world2, pass);
   return pass;

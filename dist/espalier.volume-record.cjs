@@ -24,7 +24,7 @@ __export(espalier_volume_record_gen_exports, {
 });
 module.exports = __toCommonJS(espalier_volume_record_gen_exports);
 var validate = validate10;
-var schema11 = { "$id": "espalier.volume-record", "type": "object", "additionalProperties": true, "required": ["at", "image", "uuid", "size_bytes", "state", "location_before", "parent_made"], "properties": { "at": { "type": "string" }, "image": { "type": "string" }, "uuid": { "type": "string" }, "size_bytes": { "type": "integer", "minimum": 0 }, "state": { "type": "string", "enum": ["creating", "ready", "removing"] }, "location_before": { "type": ["string", "null"] }, "parent_made": { "type": "boolean" } } };
+var schema11 = { "$id": "espalier.volume-record", "type": "object", "additionalProperties": true, "required": ["at", "image", "uuid", "size_bytes", "state", "location_before", "parent_made"], "properties": { "at": { "type": "string" }, "image": { "type": "string" }, "mounted_by": { "type": "string", "enum": ["fstab", "udisks"] }, "uuid": { "type": "string" }, "size_bytes": { "type": "integer", "minimum": 0 }, "state": { "type": "string", "enum": ["creating", "ready", "removing"] }, "location_before": { "type": ["string", "null"] }, "parent_made": { "type": "boolean" } } };
 function validate10(data, { instancePath = "", parentData, parentDataProperty, rootData = data } = {}) {
   ;
   let vErrors = null;
@@ -58,10 +58,15 @@ function validate10(data, { instancePath = "", parentData, parentDataProperty, r
             var valid0 = true;
           }
           if (valid0) {
-            if (data.uuid !== void 0) {
+            if (data.mounted_by !== void 0) {
+              let data2 = data.mounted_by;
               const _errs6 = errors;
-              if (typeof data.uuid !== "string") {
-                validate10.errors = [{ instancePath: instancePath + "/uuid", schemaPath: "#/properties/uuid/type", keyword: "type", params: { type: "string" }, message: "must be string" }];
+              if (typeof data2 !== "string") {
+                validate10.errors = [{ instancePath: instancePath + "/mounted_by", schemaPath: "#/properties/mounted_by/type", keyword: "type", params: { type: "string" }, message: "must be string" }];
+                return false;
+              }
+              if (!(data2 === "fstab" || data2 === "udisks")) {
+                validate10.errors = [{ instancePath: instancePath + "/mounted_by", schemaPath: "#/properties/mounted_by/enum", keyword: "enum", params: { allowedValues: schema11.properties.mounted_by.enum }, message: "must be equal to one of the allowed values" }];
                 return false;
               }
               var valid0 = _errs6 === errors;
@@ -69,47 +74,46 @@ function validate10(data, { instancePath = "", parentData, parentDataProperty, r
               var valid0 = true;
             }
             if (valid0) {
-              if (data.size_bytes !== void 0) {
-                let data3 = data.size_bytes;
+              if (data.uuid !== void 0) {
                 const _errs8 = errors;
-                if (!(typeof data3 == "number" && (!(data3 % 1) && !isNaN(data3)) && isFinite(data3))) {
-                  validate10.errors = [{ instancePath: instancePath + "/size_bytes", schemaPath: "#/properties/size_bytes/type", keyword: "type", params: { type: "integer" }, message: "must be integer" }];
+                if (typeof data.uuid !== "string") {
+                  validate10.errors = [{ instancePath: instancePath + "/uuid", schemaPath: "#/properties/uuid/type", keyword: "type", params: { type: "string" }, message: "must be string" }];
                   return false;
-                }
-                if (errors === _errs8) {
-                  if (typeof data3 == "number" && isFinite(data3)) {
-                    if (data3 < 0 || isNaN(data3)) {
-                      validate10.errors = [{ instancePath: instancePath + "/size_bytes", schemaPath: "#/properties/size_bytes/minimum", keyword: "minimum", params: { comparison: ">=", limit: 0 }, message: "must be >= 0" }];
-                      return false;
-                    }
-                  }
                 }
                 var valid0 = _errs8 === errors;
               } else {
                 var valid0 = true;
               }
               if (valid0) {
-                if (data.state !== void 0) {
-                  let data4 = data.state;
+                if (data.size_bytes !== void 0) {
+                  let data4 = data.size_bytes;
                   const _errs10 = errors;
-                  if (typeof data4 !== "string") {
-                    validate10.errors = [{ instancePath: instancePath + "/state", schemaPath: "#/properties/state/type", keyword: "type", params: { type: "string" }, message: "must be string" }];
+                  if (!(typeof data4 == "number" && (!(data4 % 1) && !isNaN(data4)) && isFinite(data4))) {
+                    validate10.errors = [{ instancePath: instancePath + "/size_bytes", schemaPath: "#/properties/size_bytes/type", keyword: "type", params: { type: "integer" }, message: "must be integer" }];
                     return false;
                   }
-                  if (!(data4 === "creating" || data4 === "ready" || data4 === "removing")) {
-                    validate10.errors = [{ instancePath: instancePath + "/state", schemaPath: "#/properties/state/enum", keyword: "enum", params: { allowedValues: schema11.properties.state.enum }, message: "must be equal to one of the allowed values" }];
-                    return false;
+                  if (errors === _errs10) {
+                    if (typeof data4 == "number" && isFinite(data4)) {
+                      if (data4 < 0 || isNaN(data4)) {
+                        validate10.errors = [{ instancePath: instancePath + "/size_bytes", schemaPath: "#/properties/size_bytes/minimum", keyword: "minimum", params: { comparison: ">=", limit: 0 }, message: "must be >= 0" }];
+                        return false;
+                      }
+                    }
                   }
                   var valid0 = _errs10 === errors;
                 } else {
                   var valid0 = true;
                 }
                 if (valid0) {
-                  if (data.location_before !== void 0) {
-                    let data5 = data.location_before;
+                  if (data.state !== void 0) {
+                    let data5 = data.state;
                     const _errs12 = errors;
-                    if (typeof data5 !== "string" && data5 !== null) {
-                      validate10.errors = [{ instancePath: instancePath + "/location_before", schemaPath: "#/properties/location_before/type", keyword: "type", params: { type: schema11.properties.location_before.type }, message: "must be string,null" }];
+                    if (typeof data5 !== "string") {
+                      validate10.errors = [{ instancePath: instancePath + "/state", schemaPath: "#/properties/state/type", keyword: "type", params: { type: "string" }, message: "must be string" }];
+                      return false;
+                    }
+                    if (!(data5 === "creating" || data5 === "ready" || data5 === "removing")) {
+                      validate10.errors = [{ instancePath: instancePath + "/state", schemaPath: "#/properties/state/enum", keyword: "enum", params: { allowedValues: schema11.properties.state.enum }, message: "must be equal to one of the allowed values" }];
                       return false;
                     }
                     var valid0 = _errs12 === errors;
@@ -117,15 +121,28 @@ function validate10(data, { instancePath = "", parentData, parentDataProperty, r
                     var valid0 = true;
                   }
                   if (valid0) {
-                    if (data.parent_made !== void 0) {
+                    if (data.location_before !== void 0) {
+                      let data6 = data.location_before;
                       const _errs14 = errors;
-                      if (typeof data.parent_made !== "boolean") {
-                        validate10.errors = [{ instancePath: instancePath + "/parent_made", schemaPath: "#/properties/parent_made/type", keyword: "type", params: { type: "boolean" }, message: "must be boolean" }];
+                      if (typeof data6 !== "string" && data6 !== null) {
+                        validate10.errors = [{ instancePath: instancePath + "/location_before", schemaPath: "#/properties/location_before/type", keyword: "type", params: { type: schema11.properties.location_before.type }, message: "must be string,null" }];
                         return false;
                       }
                       var valid0 = _errs14 === errors;
                     } else {
                       var valid0 = true;
+                    }
+                    if (valid0) {
+                      if (data.parent_made !== void 0) {
+                        const _errs16 = errors;
+                        if (typeof data.parent_made !== "boolean") {
+                          validate10.errors = [{ instancePath: instancePath + "/parent_made", schemaPath: "#/properties/parent_made/type", keyword: "type", params: { type: "boolean" }, message: "must be boolean" }];
+                          return false;
+                        }
+                        var valid0 = _errs16 === errors;
+                      } else {
+                        var valid0 = true;
+                      }
                     }
                   }
                 }

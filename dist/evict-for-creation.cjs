@@ -1034,25 +1034,24 @@ async function putBack(world, move) {
 // src/core/place.ts
 var isInside = (outer, inner) => inner === outer || inner.startsWith(outer.endsWith("/") ? outer : `${outer}/`);
 
-// src/core/volume.ts
-var imagePath = (at) => `${at}.img`;
-var SMALLEST_GROWTH = 64 * 1024 * 1024;
-
 // src/core/volume-floor.ts
 var volumeFloor = (floorBytes, totalBytes) => Math.min(floorBytes, Math.floor(totalBytes / 10));
 
+// src/core/volume.ts
+var SMALLEST_GROWTH = 64 * 1024 * 1024;
+
 // src/app/volume-place.ts
 function readVolumeOf({ volumeRecord, paths }, path) {
-  const at = volumeRecord.readVolumePlace(paths);
-  if (at === void 0 || !isInside(at, path)) return void 0;
-  return { at, there: volumeRecord.isMountedAt(at, imagePath(at)) };
+  const place = volumeRecord.readVolumePlace(paths);
+  if (place === void 0 || !isInside(place.at, path)) return void 0;
+  return { ...place, there: volumeRecord.isMountedAt(place.at, place.image) };
 }
 var isAway = (world, path) => openAway(world)(path);
 function openAway({ volumeRecord, paths, trash }) {
   try {
-    const at = volumeRecord.readVolumePlace(paths);
-    if (at === void 0 || volumeRecord.isMountedAt(at, imagePath(at))) return () => false;
-    return (path) => isInside(at, path);
+    const place = volumeRecord.readVolumePlace(paths);
+    if (place === void 0 || volumeRecord.isMountedAt(place.at, place.image)) return () => false;
+    return (path) => isInside(place.at, path);
   } catch {
     return (path) => !trash.isThere(path);
   }
@@ -2581,14 +2580,14 @@ async function runEvictionPass(world, input) {
   if (reason === "floor" && free >= ground.goalBytes) {
     return { ...nothing, measuredBytes: gained(free), freeBytes: free, backOff: void 0 };
   }
-  const run = await runAsked(world, rows, describeAsked(world, input, ground, free), input);
+  const run2 = await runAsked(world, rows, describeAsked(world, input, ground, free), input);
   const pass = {
-    ...{ ...base, evicted: run.evicted, kept: run.kept },
-    expectedBytes: sumExpected(run.evicted),
-    measuredBytes: gained(run.freeBytes ?? free),
-    freeBytes: run.freeBytes ?? free,
-    backOff: describeBackOff(reason, run),
-    ...run.stopped === void 0 ? {} : { stopped: run.stopped }
+    ...{ ...base, evicted: run2.evicted, kept: run2.kept },
+    expectedBytes: sumExpected(run2.evicted),
+    measuredBytes: gained(run2.freeBytes ?? free),
+    freeBytes: run2.freeBytes ?? free,
+    backOff: describeBackOff(reason, run2),
+    ...run2.stopped === void 0 ? {} : { stopped: run2.stopped }
   };
   logPass(world, pass);
   return pass;

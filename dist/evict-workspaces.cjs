@@ -1623,16 +1623,15 @@ function readDeduplicating({ lock, paths }) {
 var isInside = (outer, inner) => inner === outer || inner.startsWith(outer.endsWith("/") ? outer : `${outer}/`);
 
 // src/core/volume.ts
-var imagePath = (at) => `${at}.img`;
 var SMALLEST_GROWTH = 64 * 1024 * 1024;
 
 // src/app/volume-place.ts
 var isAway = (world, path) => openAway(world)(path);
 function openAway({ volumeRecord, paths, trash }) {
   try {
-    const at = volumeRecord.readVolumePlace(paths);
-    if (at === void 0 || volumeRecord.isMountedAt(at, imagePath(at))) return () => false;
-    return (path) => isInside(at, path);
+    const place = volumeRecord.readVolumePlace(paths);
+    if (place === void 0 || volumeRecord.isMountedAt(place.at, place.image)) return () => false;
+    return (path) => isInside(place.at, path);
   } catch {
     return (path) => !trash.isThere(path);
   }
@@ -1920,7 +1919,7 @@ function readWanted(world, root, path) {
     runs: [
       ...manifests.flatMap((manifest) => manifest?.runs ?? []),
       ...wishes.flatMap(
-        ({ member, manifest }) => (manifest?.runs ?? []).map((run) => ({ ...run, what: `${run.what} (\`${member}\`)` }))
+        ({ member, manifest }) => (manifest?.runs ?? []).map((run2) => ({ ...run2, what: `${run2.what} (\`${member}\`)` }))
       )
     ],
     members: members.map((member) => `${member}/node_modules`),
@@ -3073,13 +3072,13 @@ async function evictWorkspaces(world, input) {
   if (asked.kind === "named" && rows.length === 1) refuseSingle(rows[0], plan.kept);
   if (input.dryRun) return describeEvictPlan(plan, []);
   const volume = asked.kind === "space" ? input.cwd : null;
-  const run = await runPlan(world, { asked, plan, volume, stopped });
-  if (asked.kind === "named" && rows.length === 1 && run.evicted.length === 0) {
-    refuseSingle(rows[0], run.kept);
+  const run2 = await runPlan(world, { asked, plan, volume, stopped });
+  if (asked.kind === "named" && rows.length === 1 && run2.evicted.length === 0) {
+    refuseSingle(rows[0], run2.kept);
   }
-  if (run.trash) await wakeDaemon(world);
-  const warnings = describeStranded(run.evicted, shell);
-  return { ...describeRun(world, run, asked.kind === "named"), warnings };
+  if (run2.trash) await wakeDaemon(world);
+  const warnings = describeStranded(run2.evicted, shell);
+  return { ...describeRun(world, run2, asked.kind === "named"), warnings };
 }
 function describeStranded(evicted, shell) {
   const found = evicted.find(
@@ -3162,16 +3161,16 @@ function refuseSingle(row, kept) {
       throw new AppError("unverified", { what, reason });
   }
 }
-function describeRun(world, run, named) {
+function describeRun(world, run2, named) {
   return {
     schema: "espalier.workspace.evicted.v1",
-    evicted: run.evicted.map((each) => describeEvicted(world, each)),
-    kept: run.kept.map(({ id, path, code, reason }) => ({
+    evicted: run2.evicted.map((each) => describeEvicted(world, each)),
+    kept: run2.kept.map(({ id, path, code, reason }) => ({
       ...{ id, path, code, reason },
       ...named && !HARMLESS2.has(code) ? { refused: true } : {}
     })),
-    freed_bytes: run.evicted.length === 0 ? 0 : run.freedBytes,
-    ...run.stopped === void 0 ? {} : { stopped: run.stopped },
+    freed_bytes: run2.evicted.length === 0 ? 0 : run2.freedBytes,
+    ...run2.stopped === void 0 ? {} : { stopped: run2.stopped },
     warnings: []
   };
 }

@@ -1391,10 +1391,10 @@ async function dropBranchSettings(commonDirectory, branch) {
     })
   );
 }
-async function retryBusy(run2) {
+async function retryBusy(run3) {
   for (let attempt = 1; ; attempt += 1) {
     try {
-      return await run2();
+      return await run3();
     } catch (error) {
       if (!isAppError(error) || error.code !== "git" || !BUSY.test(textOf(error))) throw error;
       if (attempt >= 25) {
@@ -1486,6 +1486,10 @@ function statePaths(env, platform) {
     log: import_node_path4.default.join(root, "log"),
     volume: import_node_path4.default.join(root, "volume.json"),
     nextFstab: import_node_path4.default.join(root, "fstab.next"),
+    data: import_node_path4.default.join(
+      directory(env, "XDG_DATA_HOME") ?? import_node_path4.default.join(home(env), ".local/share"),
+      "espalier"
+    ),
     fstab: directory(env, "LIBMOUNT_FSTAB") ?? "/etc/fstab",
     userConfig: userConfigFile(env)
   };
@@ -3465,7 +3469,7 @@ function viewOf(db) {
 }
 function editOf(db, { file, now, changed }) {
   const view = viewOf(db);
-  const run2 = (sql, values) => {
+  const run3 = (sql, values) => {
     try {
       db.run(sql, values);
       changed(db.getRowsModified());
@@ -3473,7 +3477,7 @@ function editOf(db, { file, now, changed }) {
       throw new AppError("registry", { path: file, reason: reasonOf(error) }, { cause: error });
     }
   };
-  const note = (workspaceId, from, to, event) => run2(
+  const note = (workspaceId, from, to, event) => run3(
     "INSERT INTO event (at, workspace_id, type, state_from, state_to, who, why) VALUES (?, ?, ?, ?, ?, ?, ?)",
     [now(), workspaceId, event.type, from, to, event.who, event.why]
   );
@@ -3482,7 +3486,7 @@ function editOf(db, { file, now, changed }) {
     insertWorkspace: (row, event) => {
       const columns = columnsOf(row);
       const names = Object.keys(columns);
-      run2(
+      run3(
         `INSERT INTO workspace (${names.join(", ")}) VALUES (${names.map(() => "?").join(", ")})`,
         Object.values(columns)
       );
@@ -3496,7 +3500,7 @@ function editOf(db, { file, now, changed }) {
       }
       const columns = columnsOf({ ...old, ...change });
       const names = Object.keys(columns);
-      run2(`UPDATE workspace SET ${names.map((name) => `${name} = ?`).join(", ")} WHERE id = ?`, [
+      run3(`UPDATE workspace SET ${names.map((name) => `${name} = ?`).join(", ")} WHERE id = ?`, [
         ...Object.values(columns),
         id
       ]);
@@ -3505,19 +3509,19 @@ function editOf(db, { file, now, changed }) {
     deleteWorkspace: (id, event) => {
       const old = view.readWorkspace(id);
       if (old === void 0) return;
-      run2("DELETE FROM scratch WHERE workspace_id = ?", [id]);
-      run2("DELETE FROM seeded_directory WHERE workspace_id = ?", [id]);
-      run2("DELETE FROM evicted_directory WHERE workspace_id = ?", [id]);
-      run2("DELETE FROM workspace WHERE id = ?", [id]);
+      run3("DELETE FROM scratch WHERE workspace_id = ?", [id]);
+      run3("DELETE FROM seeded_directory WHERE workspace_id = ?", [id]);
+      run3("DELETE FROM evicted_directory WHERE workspace_id = ?", [id]);
+      run3("DELETE FROM workspace WHERE id = ?", [id]);
       note(id, old.state, null, event);
     },
-    touchWorkspace: (id, at) => run2("UPDATE workspace SET last_active_at = ?1 WHERE id = ?2 AND last_active_at < ?1", [
+    touchWorkspace: (id, at) => run3("UPDATE workspace SET last_active_at = ?1 WHERE id = ?2 AND last_active_at < ?1", [
       at,
       id
     ]),
     writeScratch: (rows) => {
       for (const row of rows) {
-        run2("INSERT OR REPLACE INTO scratch (workspace_id, path, sha256) VALUES (?, ?, ?)", [
+        run3("INSERT OR REPLACE INTO scratch (workspace_id, path, sha256) VALUES (?, ?, ?)", [
           row.workspaceId,
           row.path,
           row.sha256
@@ -3527,7 +3531,7 @@ function editOf(db, { file, now, changed }) {
     writeSeeded: (rows) => {
       for (const row of rows) {
         const { workspaceId, path: path31, outcome, reason, detail, source, bytes, at } = row;
-        run2(
+        run3(
           "INSERT OR REPLACE INTO seeded_directory (workspace_id, path, outcome, reason, detail, source, install_needed, install_command, bytes, at) VALUES (?, ?, ?, ?, ?, ?, ?, ?, ?, ?)",
           [
             ...[workspaceId, path31, outcome, reason, detail, source],
@@ -3535,42 +3539,42 @@ function editOf(db, { file, now, changed }) {
           ]
         );
         if (outcome === "seeded") {
-          run2("DELETE FROM evicted_directory WHERE workspace_id = ? AND path = ?", [
+          run3("DELETE FROM evicted_directory WHERE workspace_id = ? AND path = ?", [
             workspaceId,
             path31
           ]);
         }
       }
     },
-    insertEviction: ({ trashPath, project, workspaceId, path: path31, owner, at }) => run2(
+    insertEviction: ({ trashPath, project, workspaceId, path: path31, owner, at }) => run3(
       "INSERT INTO eviction (trash_path, project, workspace_id, path, owner_pid, owner_started_at, owner_boot, at) VALUES (?, ?, ?, ?, ?, ?, ?, ?)",
       [trashPath, project, workspaceId, path31, owner.pid, owner.startedAt, owner.boot, at]
     ),
-    deleteEviction: (trashPath) => run2("DELETE FROM eviction WHERE trash_path = ?", [trashPath]),
+    deleteEviction: (trashPath) => run3("DELETE FROM eviction WHERE trash_path = ?", [trashPath]),
     writeEvicted: ({ workspaceId, path: path31, expectedBytes, why, at }, event) => {
-      run2(
+      run3(
         "INSERT OR REPLACE INTO evicted_directory (workspace_id, path, expected_bytes, why, at) VALUES (?, ?, ?, ?, ?)",
         [workspaceId, path31, expectedBytes, why, at]
       );
       const state = view.readWorkspace(workspaceId)?.state ?? null;
       note(workspaceId, state, state, event);
     },
-    addDeduplicated: (bytes) => run2("INSERT OR REPLACE INTO meta (key, value) VALUES ('deduplicated_bytes', ?)", [
+    addDeduplicated: (bytes) => run3("INSERT OR REPLACE INTO meta (key, value) VALUES ('deduplicated_bytes', ?)", [
       String(view.readDeduplicated() + bytes)
     ]),
-    insertTrash: (row) => run2("INSERT OR IGNORE INTO trash (path, project, since, proof) VALUES (?, ?, ?, ?)", [
+    insertTrash: (row) => run3("INSERT OR IGNORE INTO trash (path, project, since, proof) VALUES (?, ?, ?, ?)", [
       row.path,
       row.project,
       row.since,
       row.proof === void 0 ? null : JSON.stringify(row.proof)
     ]),
-    clearTrashProof: (path31) => run2("UPDATE trash SET proof = NULL WHERE path = ?", [path31]),
-    deleteTrash: (path31) => run2("DELETE FROM trash WHERE path = ?", [path31]),
-    markProjectRebuilt: (project) => run2("INSERT OR IGNORE INTO rebuilt_project (project) VALUES (?)", [project]),
-    writeTrust: ({ project, kind, sha256, text: text2, at }) => run2("INSERT OR REPLACE INTO trust (project, kind, sha256, text, at) VALUES (?, ?, ?, ?, ?)", [
+    clearTrashProof: (path31) => run3("UPDATE trash SET proof = NULL WHERE path = ?", [path31]),
+    deleteTrash: (path31) => run3("DELETE FROM trash WHERE path = ?", [path31]),
+    markProjectRebuilt: (project) => run3("INSERT OR IGNORE INTO rebuilt_project (project) VALUES (?)", [project]),
+    writeTrust: ({ project, kind, sha256, text: text2, at }) => run3("INSERT OR REPLACE INTO trust (project, kind, sha256, text, at) VALUES (?, ?, ?, ?, ?)", [
       ...[project, kind, sha256, text2, at]
     ]),
-    deleteTrust: (project, kind) => kind === void 0 ? run2("DELETE FROM trust WHERE project = ?", [project]) : run2("DELETE FROM trust WHERE project = ? AND kind = ?", [project, kind])
+    deleteTrust: (project, kind) => kind === void 0 ? run3("DELETE FROM trust WHERE project = ?", [project]) : run3("DELETE FROM trust WHERE project = ? AND kind = ?", [project, kind])
   };
 }
 function formatWorkspaces(db) {
@@ -4014,7 +4018,7 @@ function openStore(file, deps) {
     return loaded;
   };
   const readStamp = () => withRegistryFile(file, (found) => found?.stamp);
-  const run2 = (current, fn, entries) => {
+  const run3 = (current, fn, entries) => {
     loaded = void 0;
     try {
       const changed = runTransaction(current, fn, { file, deps, entries });
@@ -4065,7 +4069,7 @@ function openStore(file, deps) {
       if (current.unreadable !== void 0) return void 0;
       const entries = readJournal(file);
       try {
-        const changed = run2(current, fn, entries);
+        const changed = run3(current, fn, entries);
         const next = changed.written ? await writeNext(current.db) : void 0;
         return { changed, stamp: current.stamp, next };
       } catch {
@@ -4078,7 +4082,7 @@ function openStore(file, deps) {
         if (prepared.next === void 0 || prepared.next.place()) return prepared.changed;
       }
       const current = load(sql, false);
-      const changed = run2(current, fn, readJournal(file));
+      const changed = run3(current, fn, readJournal(file));
       if (!changed.written) return changed;
       const next = await writeNext(current.db);
       try {
@@ -5138,8 +5142,8 @@ function readVolumePlace(paths) {
   const text2 = readText(paths);
   if (text2 === void 0) return void 0;
   try {
-    const { at } = JSON.parse(text2);
-    if (typeof at === "string") return at;
+    const { at, image } = JSON.parse(text2);
+    if (typeof at === "string" && typeof image === "string") return { at, image };
     throw new Error("it does not say where the volume is");
   } catch (error) {
     throw unreadable(paths, error);
@@ -5405,11 +5409,11 @@ async function listStrange(of, at, slots) {
     },
     doing: `look into \`${of.path}\``
   };
-  const run2 = (argv, allow = [0]) => runGit(["-c", "core.sparseCheckout=false", ...argv], { ...options, allow });
-  const list = async (argv) => splitNul((await run2(argv)).stdout);
+  const run3 = (argv, allow = [0]) => runGit(["-c", "core.sparseCheckout=false", ...argv], { ...options, allow });
+  const list = async (argv) => splitNul((await run3(argv)).stdout);
   try {
-    await run2(["read-tree", of.commit]);
-    await run2(["update-index", "-q", "--ignore-submodules", "--refresh"], [0, 1]);
+    await run3(["read-tree", of.commit]);
+    await run3(["update-index", "-q", "--ignore-submodules", "--refresh"], [0, 1]);
     const strange = await list(["ls-files", "--others", "-z"]);
     for (const entry of await list(["ls-files", "--stage", "-z"])) {
       const submodule = /^160000 [^\t]*\t(.*)$/s.exec(entry)?.[1];
@@ -5419,7 +5423,7 @@ async function listStrange(of, at, slots) {
     }
     const diff = ["diff-files", "--name-only", "-z", "--diff-filter=d", "--ignore-submodules=all"];
     for (const file of await list(diff)) {
-      const blob = await run2(["cat-file", "blob", `${of.commit}:${file}`]);
+      const blob = await run3(["cat-file", "blob", `${of.commit}:${file}`]);
       if (!await isBeginning(import_node_path29.default.join(at, file), blob.stdout)) strange.push(file);
     }
     for (const slot of slots.filter(({ hasIndex }) => hasIndex)) {
@@ -5942,8 +5946,8 @@ function findUnended(events) {
 function describeUnended({ from, line, owner }, isRunning2) {
   const what = `Its setup command, of \`${from}\`,`;
   if (isRunning2) return `${what} is still running (process ${owner.pid})`;
-  const run2 = line === null ? "run it in the workspace" : `run \`${line}\` in the workspace`;
-  return `${what} was interrupted when the workspace was made; ${run2} unless that was done since`;
+  const run3 = line === null ? "run it in the workspace" : `run \`${line}\` in the workspace`;
+  return `${what} was interrupted when the workspace was made; ${run3} unless that was done since`;
 }
 var SETUP_BEGUN, SETUP_ENDED, LONGEST_LINE;
 var init_setup_events = __esm({
@@ -6297,6 +6301,15 @@ var init_create_base = __esm({
   }
 });
 
+// src/core/volume-floor.ts
+var volumeFloor;
+var init_volume_floor = __esm({
+  "src/core/volume-floor.ts"() {
+    "use strict";
+    volumeFloor = (floorBytes, totalBytes) => Math.min(floorBytes, Math.floor(totalBytes / 10));
+  }
+});
+
 // src/core/volume-fstab.ts
 var init_volume_fstab = __esm({
   "src/core/volume-fstab.ts"() {
@@ -6304,24 +6317,42 @@ var init_volume_fstab = __esm({
   }
 });
 
+// src/core/volume-step.ts
+var init_volume_step = __esm({
+  "src/core/volume-step.ts"() {
+    "use strict";
+  }
+});
+
 // src/core/volume.ts
-var imagePath, SMALLEST_GROWTH;
+var SMALLEST_GROWTH;
 var init_volume2 = __esm({
   "src/core/volume.ts"() {
     "use strict";
     init_errors();
     init_volume_fstab();
-    imagePath = (at) => `${at}.img`;
+    init_volume_step();
     SMALLEST_GROWTH = 64 * 1024 * 1024;
   }
 });
 
-// src/core/volume-floor.ts
-var volumeFloor;
-var init_volume_floor = __esm({
-  "src/core/volume-floor.ts"() {
+// src/core/volume-removal.ts
+var init_volume_removal = __esm({
+  "src/core/volume-removal.ts"() {
     "use strict";
-    volumeFloor = (floorBytes, totalBytes) => Math.min(floorBytes, Math.floor(totalBytes / 10));
+    init_volume2();
+    init_volume_fstab();
+    init_volume_step();
+  }
+});
+
+// src/core/volume-udisks.ts
+var init_volume_udisks = __esm({
+  "src/core/volume-udisks.ts"() {
+    "use strict";
+    init_volume2();
+    init_volume_removal();
+    init_volume_step();
   }
 });
 
@@ -6333,6 +6364,7 @@ var init_volume_words = __esm({
     init_errors();
     init_moved();
     init_volume2();
+    init_volume_udisks();
     LOST_HINT = "If it is on a disk that is away, mount that disk; if it is gone for good, `espalier volume remove --yes` forgets the volume";
     describeHoles = (bytes, trouble) => `${formatBytes(bytes)} of the image are not set aside: what is written there is lost when the disk fills${trouble === void 0 ? "" : ` (${trouble})`}`;
   }
@@ -6340,15 +6372,15 @@ var init_volume_words = __esm({
 
 // src/app/volume-place.ts
 function readVolumeOf({ volumeRecord, paths }, path31) {
-  const at = volumeRecord.readVolumePlace(paths);
-  if (at === void 0 || !isInside(at, path31)) return void 0;
-  return { at, there: volumeRecord.isMountedAt(at, imagePath(at)) };
+  const place = volumeRecord.readVolumePlace(paths);
+  if (place === void 0 || !isInside(place.at, path31)) return void 0;
+  return { ...place, there: volumeRecord.isMountedAt(place.at, place.image) };
 }
 function openAway({ volumeRecord, paths, trash }) {
   try {
-    const at = volumeRecord.readVolumePlace(paths);
-    if (at === void 0 || volumeRecord.isMountedAt(at, imagePath(at))) return () => false;
-    return (path31) => isInside(at, path31);
+    const place = volumeRecord.readVolumePlace(paths);
+    if (place === void 0 || volumeRecord.isMountedAt(place.at, place.image)) return () => false;
+    return (path31) => isInside(place.at, path31);
   } catch {
     return (path31) => !trash.isThere(path31);
   }
@@ -6363,8 +6395,8 @@ function isInVolume(world, path31) {
 function requireThere(world, path31) {
   const volume = readVolumeOf(world, path31);
   if (volume?.there !== false) return;
-  const { at } = volume;
-  throw new AppError("volume_away", isImageThere(world, at) ? { at } : { at, hint: LOST_HINT });
+  const { at, image } = volume;
+  throw new AppError("volume_away", isImageThere(world, image) ? { at } : { at, hint: LOST_HINT });
 }
 function requireSafe(world, path31) {
   requireThere(world, path31);
@@ -6377,7 +6409,7 @@ function requireSafe(world, path31) {
 function findHoles(world, path31) {
   const volume = readVolumeOf(world, path31);
   if (volume === void 0) return void 0;
-  const found = world.volumeRecord.readAllocation(imagePath(volume.at));
+  const found = world.volumeRecord.readAllocation(volume.image);
   if (found === void 0 || found.allocatedBytes >= found.sizeBytes) return void 0;
   return describeHoles(found.sizeBytes - found.allocatedBytes);
 }
@@ -6389,9 +6421,9 @@ function readFloor(world, settings, path31, totalBytes) {
     return floor;
   }
 }
-function isImageThere({ volumeRecord }, at) {
+function isImageThere({ volumeRecord }, image) {
   try {
-    return volumeRecord.readAllocation(imagePath(at)) !== void 0;
+    return volumeRecord.readAllocation(image) !== void 0;
   } catch {
     return true;
   }
@@ -6401,7 +6433,6 @@ var init_volume_place = __esm({
   "src/app/volume-place.ts"() {
     "use strict";
     init_place();
-    init_volume2();
     init_volume_floor();
     init_volume_words();
     init_errors();
@@ -7611,7 +7642,7 @@ ${sha256}`);
 async function runSetup(world, prepared, { document, begun }) {
   if (prepared.input.setup === false) return document;
   const limitMs = planLimit(world, prepared.input, begun);
-  const described = await run(world, prepared, document, limitMs).catch(
+  const described = await run2(world, prepared, document, limitMs).catch(
     (error) => {
       return { warnings: [`No setup command was run: ${reasonOf(error)}`] };
     }
@@ -7623,7 +7654,7 @@ async function runSetup(world, prepared, { document, begun }) {
     warnings: [...document.warnings, ...warnings]
   };
 }
-async function run(world, prepared, { id, name, path: path31, branch }, limitMs) {
+async function run2(world, prepared, { id, name, path: path31, branch }, limitMs) {
   const { root } = prepared;
   const { setup } = await readCommands(world, prepared);
   if (root === null || setup.kind === "none") return { warnings: [] };

@@ -1091,28 +1091,27 @@ async function readUsableSettings(world, checkout) {
 // src/core/place.ts
 var isInside = (outer, inner) => inner === outer || inner.startsWith(outer.endsWith("/") ? outer : `${outer}/`);
 
-// src/core/volume.ts
-var imagePath = (at) => `${at}.img`;
-var SMALLEST_GROWTH = 64 * 1024 * 1024;
-
 // src/core/volume-floor.ts
 var volumeFloor = (floorBytes, totalBytes) => Math.min(floorBytes, Math.floor(totalBytes / 10));
+
+// src/core/volume.ts
+var SMALLEST_GROWTH = 64 * 1024 * 1024;
 
 // src/core/volume-words.ts
 var LOST_HINT = "If it is on a disk that is away, mount that disk; if it is gone for good, `espalier volume remove --yes` forgets the volume";
 
 // src/app/volume-place.ts
 function readVolumeOf({ volumeRecord, paths }, path) {
-  const at = volumeRecord.readVolumePlace(paths);
-  if (at === void 0 || !isInside(at, path)) return void 0;
-  return { at, there: volumeRecord.isMountedAt(at, imagePath(at)) };
+  const place = volumeRecord.readVolumePlace(paths);
+  if (place === void 0 || !isInside(place.at, path)) return void 0;
+  return { ...place, there: volumeRecord.isMountedAt(place.at, place.image) };
 }
 var isAway = (world, path) => openAway(world)(path);
 function openAway({ volumeRecord, paths, trash }) {
   try {
-    const at = volumeRecord.readVolumePlace(paths);
-    if (at === void 0 || volumeRecord.isMountedAt(at, imagePath(at))) return () => false;
-    return (path) => isInside(at, path);
+    const place = volumeRecord.readVolumePlace(paths);
+    if (place === void 0 || volumeRecord.isMountedAt(place.at, place.image)) return () => false;
+    return (path) => isInside(place.at, path);
   } catch {
     return (path) => !trash.isThere(path);
   }
@@ -1128,16 +1127,16 @@ function readFloor2(world, settings, path, totalBytes) {
 function describeAwayHint(world, path) {
   try {
     const volume = readVolumeOf(world, path);
-    if (volume !== void 0 && !isImageThere(world, volume.at)) {
-      return `The image \`${imagePath(volume.at)}\` is not there. ${LOST_HINT}`;
+    if (volume !== void 0 && !isImageThere(world, volume.image)) {
+      return `The image \`${volume.image}\` is not there. ${LOST_HINT}`;
     }
   } catch {
   }
   return "`espalier volume mount` brings the volume back; what is in it is not lost";
 }
-function isImageThere({ volumeRecord }, at) {
+function isImageThere({ volumeRecord }, image) {
   try {
-    return volumeRecord.readAllocation(imagePath(at)) !== void 0;
+    return volumeRecord.readAllocation(image) !== void 0;
   } catch {
     return true;
   }
@@ -3611,15 +3610,15 @@ async function runKnown(world, command, given) {
   if (world.interrupted.aborted) {
     return { outcome: "interrupted", exitCode: null, durationMs: 0, last: void 0 };
   }
-  const run = readRun(world, command, workspace.path);
-  if (run === void 0) return { outcome: "differs" };
+  const run2 = readRun(world, command, workspace.path);
+  if (run2 === void 0) return { outcome: "differs" };
   const { kind, from, text: text2 } = command;
   await given.onStart?.(command);
   tellBegin(world, command);
   world.log.write({ event: kind, path: workspace.path, from, command: text2, state: "started" });
   const begun = world.clock.now();
   const end = await world.trustedCommand.runCommand({
-    run,
+    run: run2,
     cwd: workspace.path,
     env: world.env,
     variables: describeVariables(command.source, {

@@ -1159,28 +1159,27 @@ function describePlaceFault(place, facts) {
   return void 0;
 }
 
-// src/core/volume.ts
-var imagePath = (at) => `${at}.img`;
-var SMALLEST_GROWTH = 64 * 1024 * 1024;
-
 // src/core/volume-floor.ts
 var volumeFloor = (floorBytes, totalBytes) => Math.min(floorBytes, Math.floor(totalBytes / 10));
+
+// src/core/volume.ts
+var SMALLEST_GROWTH = 64 * 1024 * 1024;
 
 // src/core/volume-words.ts
 var LOST_HINT = "If it is on a disk that is away, mount that disk; if it is gone for good, `espalier volume remove --yes` forgets the volume";
 
 // src/app/volume-place.ts
 function readVolumeOf({ volumeRecord, paths }, path) {
-  const at = volumeRecord.readVolumePlace(paths);
-  if (at === void 0 || !isInside(at, path)) return void 0;
-  return { at, there: volumeRecord.isMountedAt(at, imagePath(at)) };
+  const place = volumeRecord.readVolumePlace(paths);
+  if (place === void 0 || !isInside(place.at, path)) return void 0;
+  return { ...place, there: volumeRecord.isMountedAt(place.at, place.image) };
 }
 var isAway = (world, path) => openAway(world)(path);
 function openAway({ volumeRecord, paths, trash }) {
   try {
-    const at = volumeRecord.readVolumePlace(paths);
-    if (at === void 0 || volumeRecord.isMountedAt(at, imagePath(at))) return () => false;
-    return (path) => isInside(at, path);
+    const place = volumeRecord.readVolumePlace(paths);
+    if (place === void 0 || volumeRecord.isMountedAt(place.at, place.image)) return () => false;
+    return (path) => isInside(place.at, path);
   } catch {
     return (path) => !trash.isThere(path);
   }
@@ -1188,8 +1187,8 @@ function openAway({ volumeRecord, paths, trash }) {
 function requireThere(world, path) {
   const volume = readVolumeOf(world, path);
   if (volume?.there !== false) return;
-  const { at } = volume;
-  throw new AppError("volume_away", isImageThere(world, at) ? { at } : { at, hint: LOST_HINT });
+  const { at, image } = volume;
+  throw new AppError("volume_away", isImageThere(world, image) ? { at } : { at, hint: LOST_HINT });
 }
 function readFloor(world, settings, path, totalBytes) {
   const floor = settings.floorBytes(totalBytes);
@@ -1199,9 +1198,9 @@ function readFloor(world, settings, path, totalBytes) {
     return floor;
   }
 }
-function isImageThere({ volumeRecord }, at) {
+function isImageThere({ volumeRecord }, image) {
   try {
-    return volumeRecord.readAllocation(imagePath(at)) !== void 0;
+    return volumeRecord.readAllocation(image) !== void 0;
   } catch {
     return true;
   }

@@ -532,10 +532,6 @@ async function describeBase(world, commonDirectory, name) {
   return await world.branches.readRemoteHead(commonDirectory) ?? "origin/HEAD";
 }
 
-// src/core/volume.ts
-var imagePath = (at) => `${at}.img`;
-var SMALLEST_GROWTH = 64 * 1024 * 1024;
-
 // src/core/volume-floor.ts
 var volumeFloor = (floorBytes, totalBytes) => Math.min(floorBytes, Math.floor(totalBytes / 10));
 
@@ -543,22 +539,25 @@ var volumeFloor = (floorBytes, totalBytes) => Math.min(floorBytes, Math.floor(to
 var formatRepository = (commonDirectory) => commonDirectory.endsWith("/.git") ? commonDirectory.slice(0, -"/.git".length) : commonDirectory;
 var formatArgument = (text) => /^[\w@%+=:,./-]+$/.test(text) ? text : `'${text.replaceAll("'", "'\\''")}'`;
 
+// src/core/volume.ts
+var SMALLEST_GROWTH = 64 * 1024 * 1024;
+
 // src/core/volume-words.ts
 var LOST_HINT = "If it is on a disk that is away, mount that disk; if it is gone for good, `espalier volume remove --yes` forgets the volume";
 var describeHoles = (bytes, trouble) => `${formatBytes(bytes)} of the image are not set aside: what is written there is lost when the disk fills${trouble === void 0 ? "" : ` (${trouble})`}`;
 
 // src/app/volume-place.ts
 function readVolumeOf({ volumeRecord, paths }, path) {
-  const at = volumeRecord.readVolumePlace(paths);
-  if (at === void 0 || !isInside(at, path)) return void 0;
-  return { at, there: volumeRecord.isMountedAt(at, imagePath(at)) };
+  const place = volumeRecord.readVolumePlace(paths);
+  if (place === void 0 || !isInside(place.at, path)) return void 0;
+  return { ...place, there: volumeRecord.isMountedAt(place.at, place.image) };
 }
 var isAway = (world, path) => openAway(world)(path);
 function openAway({ volumeRecord, paths, trash }) {
   try {
-    const at = volumeRecord.readVolumePlace(paths);
-    if (at === void 0 || volumeRecord.isMountedAt(at, imagePath(at))) return () => false;
-    return (path) => isInside(at, path);
+    const place = volumeRecord.readVolumePlace(paths);
+    if (place === void 0 || volumeRecord.isMountedAt(place.at, place.image)) return () => false;
+    return (path) => isInside(place.at, path);
   } catch {
     return (path) => !trash.isThere(path);
   }
@@ -566,8 +565,8 @@ function openAway({ volumeRecord, paths, trash }) {
 function requireThere(world, path) {
   const volume = readVolumeOf(world, path);
   if (volume?.there !== false) return;
-  const { at } = volume;
-  throw new AppError("volume_away", isImageThere(world, at) ? { at } : { at, hint: LOST_HINT });
+  const { at, image } = volume;
+  throw new AppError("volume_away", isImageThere(world, image) ? { at } : { at, hint: LOST_HINT });
 }
 function requireSafe(world, path) {
   requireThere(world, path);
@@ -580,7 +579,7 @@ function requireSafe(world, path) {
 function findHoles(world, path) {
   const volume = readVolumeOf(world, path);
   if (volume === void 0) return void 0;
-  const found = world.volumeRecord.readAllocation(imagePath(volume.at));
+  const found = world.volumeRecord.readAllocation(volume.image);
   if (found === void 0 || found.allocatedBytes >= found.sizeBytes) return void 0;
   return describeHoles(found.sizeBytes - found.allocatedBytes);
 }
@@ -595,16 +594,16 @@ function readFloor(world, settings, path, totalBytes) {
 function describeAwayHint(world, path) {
   try {
     const volume = readVolumeOf(world, path);
-    if (volume !== void 0 && !isImageThere(world, volume.at)) {
-      return `The image \`${imagePath(volume.at)}\` is not there. ${LOST_HINT}`;
+    if (volume !== void 0 && !isImageThere(world, volume.image)) {
+      return `The image \`${volume.image}\` is not there. ${LOST_HINT}`;
     }
   } catch {
   }
   return "`espalier volume mount` brings the volume back; what is in it is not lost";
 }
-function isImageThere({ volumeRecord }, at) {
+function isImageThere({ volumeRecord }, image) {
   try {
-    return volumeRecord.readAllocation(imagePath(at)) !== void 0;
+    return volumeRecord.readAllocation(image) !== void 0;
   } catch {
     return true;
   }
@@ -2415,17 +2414,17 @@ async function measure(world, input, { ground, plan }) {
   if (world.interrupted.aborted) onInterrupt();
   world.interrupted.addEventListener("abort", onInterrupt);
   const sampling = startSampling(world, ground.at, { plan, measured, stop });
-  const run = {
+  const run2 = {
     world: { ...world, interrupted: ending.signal },
     ...{ plan, at: ground.at, sampling, measured, workspaces: [], env, stop },
     release: () => dedup.release()
   };
   try {
-    const failure = await runPhases(run).then(
+    const failure = await runPhases(run2).then(
       () => void 0,
       (error) => ({ error })
     );
-    const cleared = await clear(run);
+    const cleared = await clear(run2);
     for (const { path, reason } of cleared.left)
       world.note(`\`${path}\` is still there: ${reason}`);
     if (failure !== void 0 && measured.stopped === void 0) throw failure.error;
@@ -2442,8 +2441,8 @@ async function measure(world, input, { ground, plan }) {
     dedup.release();
   }
 }
-function startSampling(world, at, run) {
-  const { plan, measured, stop } = run;
+function startSampling(world, at, run2) {
+  const { plan, measured, stop } = run2;
   return world.usedSpace.startSampling(at, (sample) => {
     const takenBytes = sample.usedBytes - (measured.baseline ?? sample.usedBytes);
     const isOver = measured.phases.at(-1)?.name === "removal";
@@ -2471,78 +2470,78 @@ function begin({ measured, sampling }, name) {
   measured.phases.push({ name, atMs: sampling.elapsedMs() });
 }
 var isStopped = ({ measured }) => measured.stopped !== void 0;
-var readSettled = (run) => run.world.usedSpace.readSettledUsed(run.at, { ...REST, stopped: () => isStopped(run) });
-async function runPhases(run) {
-  const { plan, measured, world } = run;
-  measured.baseline = await readSettled(run);
-  if (isStopped(run)) return;
-  begin(run, "first");
+var readSettled = (run2) => run2.world.usedSpace.readSettledUsed(run2.at, { ...REST, stopped: () => isStopped(run2) });
+async function runPhases(run2) {
+  const { plan, measured, world } = run2;
+  measured.baseline = await readSettled(run2);
+  if (isStopped(run2)) return;
+  begin(run2, "first");
   const [firstName = "", ...others] = plan.names;
-  const first = await make(run, firstName);
-  if (!await build(run, [first])) return;
-  const footprintBytes = await readSettled(run) - measured.baseline;
-  if (isStopped(run)) return;
+  const first = await make(run2, firstName);
+  if (!await build(run2, [first])) return;
+  const footprintBytes = await readSettled(run2) - measured.baseline;
+  if (isStopped(run2)) return;
   measured.footprint = footprintBytes;
   const took = measured.builds[0]?.duration_ms ?? 0;
   world.note(
     `the first workspace takes ${formatBytes(footprintBytes)}, built in ${Math.round(took / 1e3)} s`
   );
-  if (others.length > 0 && !await buildOthers(run, first, others)) return;
-  measured.end = await readSettled(run) - measured.baseline;
-  if (plan.kind !== "plain" && !isStopped(run)) await deduplicate(run);
+  if (others.length > 0 && !await buildOthers(run2, first, others)) return;
+  measured.end = await readSettled(run2) - measured.baseline;
+  if (plan.kind !== "plain" && !isStopped(run2)) await deduplicate(run2);
 }
-async function buildOthers(run, first, names) {
-  const { plan, measured, world, sampling } = run;
+async function buildOthers(run2, first, names) {
+  const { plan, measured, world, sampling } = run2;
   const { atMs, freeBytes } = sampling.take();
   const footprintBytes = measured.footprint ?? 0;
   const usage = { freeBytes, takenBytes: footprintBytes, elapsedMs: atMs };
   const short = findShortage(plan, { ...usage, footprintBytes });
   if (short !== void 0) {
-    run.stop(short);
+    run2.stop(short);
     return false;
   }
-  begin(run, "others");
+  begin(run2, "others");
   const made = [];
   for (const name of names) {
-    if (isStopped(run)) return false;
-    const workspace = await make(run, name);
+    if (isStopped(run2)) return false;
+    const workspace = await make(run2, name);
     made.push(workspace);
     if (plan.kind !== "plain") measured.warnings.push(...await seedFrom(world, first, workspace));
     if (plan.touch !== void 0) world.files.touchFile(workspace.path, plan.touch);
   }
-  if (isStopped(run)) return false;
-  begin(run, "builds");
-  return build(run, made);
+  if (isStopped(run2)) return false;
+  begin(run2, "builds");
+  return build(run2, made);
 }
-async function make(run, name) {
-  const { workspace, warnings } = await makeWorkspace(run.world, run.plan, name, (made) => {
-    run.workspaces.push(made);
+async function make(run2, name) {
+  const { workspace, warnings } = await makeWorkspace(run2.world, run2.plan, name, (made) => {
+    run2.workspaces.push(made);
   });
-  run.measured.warnings.push(...warnings);
+  run2.measured.warnings.push(...warnings);
   return workspace;
 }
-async function build(run, workspaces) {
-  const { world, plan, env, measured, sampling } = run;
+async function build(run2, workspaces) {
+  const { world, plan, env, measured, sampling } = run2;
   const limitMs = Math.max(1, plan.limitMs - sampling.elapsedMs());
   const one = async (workspace) => {
     const building = { env, limitMs, signal: world.interrupted };
     const { build: done, output } = await buildWorkspace(world, workspace, plan.build, building);
-    if (done.outcome === "failed" && !isStopped(run)) {
+    if (done.outcome === "failed" && !isStopped(run2)) {
       measured.output = output;
-      run.stop("build_failed");
+      run2.stop("build_failed");
     }
     return done;
   };
   measured.builds.push(...await Promise.all(workspaces.map(one)));
   sampling.take();
-  if (sampling.elapsedMs() >= plan.limitMs) run.stop("time_limit");
+  if (sampling.elapsedMs() >= plan.limitMs) run2.stop("time_limit");
   for (const workspace of workspaces) await noteMade(world, workspace);
-  return !isStopped(run);
+  return !isStopped(run2);
 }
-async function deduplicate(run) {
-  const { world, measured, workspaces, plan } = run;
-  begin(run, "dedup");
-  run.release();
+async function deduplicate(run2) {
+  const { world, measured, workspaces, plan } = run2;
+  begin(run2, "dedup");
+  run2.release();
   const { settings } = await readUsableSettings(world, null);
   const own = new Set(workspaces.map(({ id }) => id));
   const all = await world.registry.read((view) => view.listWorkspaces());
@@ -2550,25 +2549,25 @@ async function deduplicate(run) {
   const pass = await runDedupPass(world, {
     rows: all.filter(({ id }) => own.has(id)),
     settleMs: settings.settleMs,
-    stopped: () => isStopped(run),
+    stopped: () => isStopped(run2),
     waitMs: DEDUP_WAIT_MS
   });
   if (pass.outcome === "done") {
-    measured.deduplicated = await readSettled(run) - (measured.baseline ?? 0);
+    measured.deduplicated = await readSettled(run2) - (measured.baseline ?? 0);
   } else if (pass.outcome !== "stopped") {
     measured.warnings.push(
       `\`bench ${plan.kind}\` deduplicated nothing: ${pass.reason ?? pass.outcome}`
     );
   }
 }
-async function clear(run) {
-  const { measured, plan, at } = run;
-  begin(run, "removal");
-  const world = { ...run.world, interrupted: new AbortController().signal };
-  const cleared = await clearWorkspaces(world, plan.root, run.workspaces);
+async function clear(run2) {
+  const { measured, plan, at } = run2;
+  begin(run2, "removal");
+  const world = { ...run2.world, interrupted: new AbortController().signal };
+  const cleared = await clearWorkspaces(world, plan.root, run2.workspaces);
   if (measured.baseline === void 0) return cleared;
   measured.removed = await world.usedSpace.readSettledUsed(at, REST) - measured.baseline;
-  run.sampling.take();
+  run2.sampling.take();
   return cleared;
 }
 // Annotate the CommonJS export names for ESM import in node:

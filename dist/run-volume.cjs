@@ -731,8 +731,8 @@ function describeUse(file) {
 }
 function isBytecodeOf(source, file) {
   const folder = folderOf2(source);
-  const stem = nameOf3(source).replace(/\.py$/, "");
-  return folderOf2(file) === (folder === "" ? "__pycache__" : `${folder}/__pycache__`) && nameOf3(file).startsWith(`${stem}.`);
+  const stem = nameOf4(source).replace(/\.py$/, "");
+  return folderOf2(file) === (folder === "" ? "__pycache__" : `${folder}/__pycache__`) && nameOf4(file).startsWith(`${stem}.`);
 }
 function kindOfText(file) {
   if (isActivator(file)) return file.endsWith(".py") ? "other" : "shell";
@@ -814,7 +814,7 @@ function locate(path, folder, tree) {
 }
 function describeInstall(folder, directUrl, wheel) {
   return {
-    name: nameOf3(folder).replace(/-[^-]*\.dist-info$/, ""),
+    name: nameOf4(folder).replace(/-[^-]*\.dist-info$/, ""),
     editable: /"editable"\s*:\s*true/.test(directUrl),
     compiled: /^Root-Is-Purelib: *false/im.test(wheel)
   };
@@ -824,14 +824,14 @@ function describeReinstall(environment, copied, has) {
   const sources = copied.map(({ source }) => source === "" ? "." : formatArgument(`./${source}`)).join(" ");
   return has.pip ? `${environment}/bin/python -m pip install --no-deps --force-reinstall ${sources}` : `uv pip install --python ${environment} --no-deps --reinstall ${sources}`;
 }
-var MARK, nameOf3, folderOf2, BYTECODE, longestShebang, isActivator, isTelling, decode, hasPlacePrompt, parseHome, isBelow2;
+var MARK, nameOf4, folderOf2, BYTECODE, longestShebang, isActivator, isTelling, decode, hasPlacePrompt, parseHome, isBelow2;
 var init_venv = __esm({
   "src/core/venv.ts"() {
     "use strict";
     init_moved();
     init_venv_text();
     MARK = "pyvenv.cfg";
-    nameOf3 = (path) => path.slice(path.lastIndexOf("/") + 1);
+    nameOf4 = (path) => path.slice(path.lastIndexOf("/") + 1);
     folderOf2 = (path) => path.includes("/") ? path.slice(0, path.lastIndexOf("/")) : "";
     BYTECODE = /\.[a-z]+-?\d+t?(?:\.opt-[0-9a-z]+)?\.pyc$/;
     longestShebang = (platform) => platform === "darwin" ? 512 : 127;
@@ -923,7 +923,7 @@ function openReal(world) {
     const known = folders.get(folder);
     const whole = world.venv.readReal(path);
     return [
-      ...known === void 0 ? [] : [`${known === "/" ? "" : known}/${nameOf3(path)}`],
+      ...known === void 0 ? [] : [`${known === "/" ? "" : known}/${nameOf4(path)}`],
       ...whole === void 0 ? [] : [whole]
     ];
   };
@@ -962,7 +962,7 @@ function listIncomplete(world, input, facts) {
   const told = new Map(facts.telling.map(({ file, paths }) => [file, paths]));
   for (const file of facts.files) {
     if (file.endsWith(".egg-link")) {
-      const name = nameOf3(file).replace(/\.egg-link$/, "");
+      const name = nameOf4(file).replace(/\.egg-link$/, "");
       const info = `${name.replaceAll("-", "_")}.egg-info`;
       if ((told.get(file) ?? []).some((path) => isLost(path) || isLost(`${path}/${info}`))) {
         names.add(name);
@@ -1116,7 +1116,7 @@ function planTexts(world, { seed: seed2, tree, workspace }, naming, forms) {
     if (before.includes("\0")) return refuse2("is no text, and names the sibling");
     const relocated = kind === "other" ? relocateScript(before, forms, longestShebang(world.platform)) : relocateText(before, kind, forms);
     if ("refusal" in relocated) return refuse2(relocated.refusal);
-    const after = asksPrompt && (file === MARK || isActivator(file)) ? relocatePrompt(relocated.text, nameOf3(seed2.from), nameOf3(workspace)) : relocated.text;
+    const after = asksPrompt && (file === MARK || isActivator(file)) ? relocatePrompt(relocated.text, nameOf4(seed2.from), nameOf4(workspace)) : relocated.text;
     changed.set(file, { before, after });
   }
   return changed;
@@ -1273,6 +1273,22 @@ function removeFstabLine(text2, image, at) {
   return lines.filter((line) => !isOurs(line)).join("\n");
 }
 
+// src/core/volume-step.ts
+var run = (says, target, commands, tolerated = false) => ({
+  ...{ kind: "commands", says, target, commands },
+  ...tolerated ? { tolerated } : {}
+});
+var planLocation = (value, before) => ({
+  kind: "location",
+  before,
+  says: value === null ? "take out" : "place new workspaces in it by",
+  target: "location",
+  value
+});
+var planRefill = (image, sizeBytes) => run("set the space aside again in", image, [
+  { argv: ["fallocate", "-l", String(sizeBytes), image], root: false }
+]);
+
 // src/core/volume.ts
 var isMounted = (facts) => facts.mount !== null;
 var isPreallocated = (image) => image.allocatedBytes >= image.sizeBytes;
@@ -1291,25 +1307,37 @@ function findStrange(facts) {
   if (fstab.state.kind === "strange") {
     return `\`${fstab.file}\` has another line for it: \`${fstab.state.line}\``;
   }
-  if (mountPoint === "other") return `\`${record.at}\` is no directory`;
+  const elsewhere = findElsewhere(facts);
+  if (elsewhere !== void 0) {
+    return `it is mounted at \`${elsewhere}\`, and its workspaces belong below \`${record.at}\``;
+  }
+  if (mountPoint === "other" && isPlaced(record)) return `\`${record.at}\` is no directory`;
   return void 0;
 }
+var isByUdisks = (record) => record.mounted_by === "udisks";
+var isPlaced = ({ at, image }) => at !== image;
+var findElsewhere = ({
+  record,
+  attached
+}) => {
+  const at = attached[0]?.at ?? null;
+  return at !== null && isPlaced(record) && at !== record.at ? at : void 0;
+};
 function planMake(facts) {
   return [...planParent(facts), ...planImage(facts), ...planMountPoint(facts), ...planUse(facts)];
 }
 var planRepair = (facts) => facts.image === null ? [] : planUse(facts);
-var run = (says, target, commands, tolerated = false) => ({
-  ...{ kind: "commands", says, target, commands },
-  ...tolerated ? { tolerated } : {}
-});
-function planParent({ parent }) {
+var rootFor = ({ record, parent }) => !isByUdisks(record) && !parent.writable;
+function planParent(facts) {
+  const { parent } = facts;
   if (parent.exists) return [];
   const argv = ["mkdir", "-p", "-m", "755", parent.path];
-  return [run("make the directory", parent.path, [{ argv, root: !parent.writable }])];
+  return [run("make the directory", parent.path, [{ argv, root: rootFor(facts) }])];
 }
-function planImage({ record, user, parent, partial, image }) {
-  const root = !parent.writable;
-  const drop = { argv: ["rm", "-f", partial.path], root };
+function planImage(facts) {
+  const { record, user, partial, image } = facts;
+  const root = rootFor(facts);
+  const drop = planDrop(facts);
   if (image !== null) {
     return partial.exists ? [run("take away what was left of", partial.path, [drop])] : [];
   }
@@ -1319,18 +1347,31 @@ function planImage({ record, user, parent, partial, image }) {
     ...partial.exists ? [drop] : [],
     { argv: ["install", "-m", "600", ...owner, "/dev/null", partial.path], root },
     { argv: ["fallocate", "-l", size, partial.path], root },
-    {
-      argv: [
-        ...["mkfs.xfs", "-q", "-K", "-m", `reflink=1,uuid=${record.uuid}`],
-        ...["-L", "espalier", partial.path]
-      ],
-      root
-    },
+    ...planFormat(facts),
     { argv: ["ln", "-T", partial.path, record.image], root },
     drop
   ];
   return [run(`set ${formatBytes(record.size_bytes)} aside in`, record.image, commands)];
 }
+function planFormat(facts) {
+  const { record, user, partial } = facts;
+  const root = rootFor(facts);
+  const made = ["mkfs.xfs", "-q", "-K", "-m", `reflink=1,uuid=${record.uuid}`, "-L", "espalier"];
+  if (!isByUdisks(record)) return [{ argv: [...made, partial.path], root }];
+  const prototype = prototypePath(partial.path);
+  const input = `/dev/null 0 0 d--755 ${user.uid} ${user.gid}
+`;
+  return [
+    { argv: ["tee", prototype], root, input },
+    { argv: [...made, "-p", prototype, partial.path], root }
+  ];
+}
+var prototypePath = (partial) => `${partial}.proto`;
+var planDrop = (facts) => {
+  const { record, partial } = facts;
+  const prototype = isByUdisks(record) ? [prototypePath(partial.path)] : [];
+  return { argv: ["rm", "-f", ...prototype, partial.path], root: rootFor(facts) };
+};
 function planMountPoint({ record, parent, mountPoint, mount }) {
   if (mount !== null) return [];
   const make = { argv: ["mkdir", "-m", "0", record.at], root: !parent.writable };
@@ -1355,21 +1396,11 @@ function planUse(facts) {
     ...record.state === "creating" && facts.location !== record.at ? [planLocation(record.at, facts.location)] : []
   ];
 }
-var planLocation = (value, before) => ({
-  kind: "location",
-  before,
-  says: value === null ? "take out" : "place new workspaces in it by",
-  target: "location",
-  value
-});
 function planMount({ record, fstab }) {
   const from = fstab.file === "/etc/fstab" ? [] : ["-T", fstab.file];
   const argv = ["mount", ...from, record.at];
   return run("mount the volume at", record.at, [{ argv, root: true }]);
 }
-var planRefill = (image, sizeBytes) => run("set the space aside again in", image, [
-  { argv: ["fallocate", "-l", String(sizeBytes), image], root: false }
-]);
 var planDiscard = (record) => run(
   "switch discards off for",
   record.at,
@@ -1415,6 +1446,58 @@ function replaceFstab({ fstab, record }, text2, says) {
 }
 var NEXT_FSTAB = "NEXT_FSTAB";
 
+// src/core/volume-ability.ts
+init_errors();
+var chooseWay = ({ isRoot, hasSudo, hasUdisks }) => !isRoot && !hasSudo && hasUdisks ? "udisks" : "fstab";
+var PROGRAMS = {
+  fstab: [
+    ...["fallocate", "mkfs.xfs", "losetup", "xfs_growfs", "mount", "umount", "chattr"],
+    ...["install", "ln", "mv", "sync", "tee"]
+  ],
+  udisks: ["fallocate", "mkfs.xfs", "udisksctl", "install", "ln", "tee"]
+};
+function requireAbility(ability, way = "fstab") {
+  const { platform, isThere: isThere2, isRoot, hasSudo, bySudo } = ability;
+  const what = "A volume";
+  if (platform !== "linux") {
+    throw new AppError("unsupported", {
+      what,
+      reason: "it is made of Linux's loop devices",
+      hint: "On macOS, APFS clones as it is; elsewhere put the repository on a file system that clones"
+    });
+  }
+  if (bySudo) {
+    throw new AppError("usage", {
+      reason: "The volume is a person's, and `sudo` makes this root's",
+      hint: "Run `espalier volume` without `sudo`; it shows what needs root and runs that through `sudo` itself"
+    });
+  }
+  const missing = PROGRAMS[way].filter((name) => !isThere2(name));
+  if (missing.length > 0) {
+    const names = missing.map((name) => `\`${name}\``).join(", ");
+    throw new AppError("unsupported", {
+      what,
+      reason: `${missing.length === 1 ? "the program" : "the programs"} ${names} cannot be found`,
+      hint: `Install \`xfsprogs\`, \`util-linux\` and \`${way === "udisks" ? "udisks2" : "e2fsprogs"}\`, for instance with \`sudo apt install xfsprogs\``
+    });
+  }
+  if (way === "fstab" && !isRoot && !hasSudo) {
+    throw new AppError("unsupported", {
+      what,
+      reason: "mounting one needs root, and there is neither `sudo` nor `udisksctl` here",
+      hint: "`espalier volume create --dry-run` prints every command for somebody who is root"
+    });
+  }
+}
+var SUDO_REFUSED = /is not in the sudoers file|may not run sudo|is not allowed to (run|execute)/;
+var isForUdisks = ({ isRoot, hasUdisks }, reason) => !isRoot && hasUdisks && SUDO_REFUSED.test(reason);
+var UDISKS_REFUSED = /\bNotAuthorized/;
+var udisksRefused = () => new AppError("unsupported", {
+  what: "Mounting a volume by udisks",
+  reason: "it allows that in an active desktop session alone, not over SSH or from a service",
+  hint: "Run it in a terminal of the desktop; elsewhere it takes root, or one rule of root's in `/etc/polkit-1/rules.d` that allows you `org.freedesktop.udisks2.loop-setup` and `org.freedesktop.udisks2.filesystem-mount`"
+});
+
 // src/core/volume-refusals.ts
 init_errors();
 init_settings();
@@ -1422,6 +1505,165 @@ init_settings();
 // src/core/volume-words.ts
 init_errors();
 init_moved();
+
+// src/core/volume-removal.ts
+var isUnseen = ({ image, mount, record }) => image !== null && mount === null && record.state !== "ready";
+function planLook(facts) {
+  const { record, image } = facts;
+  const argv = ["mount", "-t", "xfs", "-o", LOOK_OPTIONS, record.image, record.at];
+  return [
+    ...image === null || isPreallocated(image) ? [] : [planRefill(record.image, image.sizeBytes)],
+    ...planMountPoint(facts),
+    run("mount the volume to look inside at", record.at, [{ argv, root: true }])
+  ];
+}
+var LOOK_OPTIONS = "loop,nodiscard,nosuid,nodev";
+var planRemount = (at, as) => run(as === "ro" ? "close for writing" : "open for writing again", at, [
+  { argv: ["mount", "-o", `remount,${as}`, at], root: true }
+]);
+var planUnmount = (at) => run("unmount", at, [{ argv: ["umount", at], root: true }]);
+var planOpening = (facts) => isUnseen(facts) ? planLook(facts) : [];
+function planRemoval(facts) {
+  const { at } = facts.record;
+  if (facts.mount === null && !isUnseen(facts)) return planUnmake(facts);
+  return [
+    ...planOpening(facts),
+    ...[planRemount(at, "ro"), planUnmount(at)],
+    ...planUnmake({ ...facts, mountPoint: "directory", mount: null })
+  ];
+}
+function planReturn(facts, home) {
+  const { record, mount } = facts;
+  return [
+    ...mount === null ? planMountPoint(facts) : [planRemount(record.at, "rw")],
+    ...planUse(facts),
+    ...planRelocate(facts, home)
+  ];
+}
+function planRelocate({ record, location }, home) {
+  const before = record.location_before?.replace(/^~(?=\/)/, () => home) ?? null;
+  return location === before ? [planLocation(record.at, location)] : [];
+}
+var planPartial = (facts) => facts.partial.exists ? [run("take away what was left of", facts.partial.path, [planDrop(facts)])] : [];
+function planLost(facts) {
+  const left = nextFstabPath(facts.fstab.file, facts.record);
+  return [
+    ...planPartial(facts),
+    ...facts.fstab.leftover ? [run("take away what was left of", left, [{ argv: ["rm", "-f", left], root: true }])] : []
+  ];
+}
+function planUnmake(facts) {
+  const { record, mountPoint, mount, fstab } = facts;
+  const root = rootFor(facts);
+  const release = { argv: ["chattr", "-i", record.at], root: true };
+  const file = fstab.state.kind === "present" ? replaceFstab(
+    facts,
+    removeFstabLine(fstab.text, record.image, record.at),
+    "take the line out of"
+  ) : [];
+  const left = nextFstabPath(fstab.file, record);
+  return [
+    ...mount === null ? [] : [planUnmount(record.at)],
+    ...planUnlocate(facts),
+    ...file,
+    ...file.length === 0 && fstab.leftover ? [run("take away what was left of", left, [{ argv: ["rm", "-f", left], root: true }])] : [],
+    ...mountPoint === "absent" ? [] : [
+      run("let go of the mount point", record.at, [release], true),
+      run("take away the mount point", record.at, [{ argv: ["rmdir", record.at], root }])
+    ],
+    ...planFree(facts)
+  ];
+}
+var planUnlocate = ({ record, location }) => location === record.at ? [planLocation(record.location_before, location)] : [];
+function planFree(facts) {
+  const { record, parent, image } = facts;
+  const drop = { argv: ["rm", "-f", record.image], root: rootFor(facts) };
+  const argv = ["rmdir", "--ignore-fail-on-non-empty", parent.path];
+  const isOurs = record.parent_made && parent.exists;
+  return [
+    ...planPartial(facts),
+    ...image === null ? [] : [run("give the space back of", record.image, [drop])],
+    ...isOurs ? [
+      run("take away the directory, if it is empty,", parent.path, [
+        { argv, root: !isByUdisks(record) }
+      ])
+    ] : []
+  ];
+}
+
+// src/core/volume-udisks.ts
+var OPTIONS2 = "nodiscard,nosuid,nodev";
+var udisksctl = (...argv) => ({
+  argv: ["udisksctl", ...argv, "--no-user-interaction"],
+  root: false
+});
+var planAttach = ({ record: { image } }, readOnly) => run(readOnly ? "attach for reading" : "attach", image, [
+  udisksctl("loop-setup", ...readOnly ? ["-r"] : [], "-f", image)
+]);
+var planMount2 = ({ record }, loop) => run("mount the volume of", record.image, [
+  udisksctl("mount", "-b", `/dev/${loop}`, "-o", OPTIONS2)
+]);
+var planDetach = ({ record, image, attached }) => attached.flatMap(({ loop, at }) => {
+  const detach = [udisksctl("loop-delete", "-b", `/dev/${loop}`)];
+  return [
+    ...at === null ? [] : [run("unmount", at, [udisksctl("unmount", "-b", `/dev/${loop}`)])],
+    image === null ? run(
+      "give the space back, before the next start, of the deleted",
+      record.image,
+      detach,
+      true
+    ) : run("detach", record.image, detach)
+  ];
+});
+function planUse2(facts) {
+  const { record, image, attached } = facts;
+  const [first] = attached;
+  const fill = image === null || isPreallocated(image) ? [] : [planRefill(record.image, image.sizeBytes)];
+  if (first === void 0 || first.readOnly) {
+    return [...planDetach(facts), ...fill, planAttach(facts, false), planMount2(facts, "loopN")];
+  }
+  return [...fill, ...first.at === null ? [planMount2(facts, first.loop)] : []];
+}
+var WHERE_MOUNTED = "where udisks mounts it";
+function planMake2(facts) {
+  const { record, location } = facts;
+  const located = isPlaced(record) && location === record.at;
+  const value = isPlaced(record) ? record.at : WHERE_MOUNTED;
+  return [
+    ...planParent(facts),
+    ...planImage(facts),
+    ...planUse2(facts),
+    ...located ? [] : [planLocation(value, location)]
+  ];
+}
+var planRepair2 = (facts) => facts.image === null ? [] : planUse2(facts);
+var planOpening2 = (facts) => isUnseen(facts) ? planUse2(facts) : [];
+function planClosing(facts) {
+  const [first] = facts.attached;
+  if (first?.readOnly) return first.at === null ? [planMount2(facts, first.loop)] : [];
+  return [...planDetach(facts), planAttach(facts, true), planMount2(facts, "loopN")];
+}
+var planUnmake2 = (facts) => [
+  ...planDetach(facts),
+  ...planUnlocate(facts),
+  ...planFree(facts)
+];
+function planRemoval2(facts) {
+  if (facts.image === null || facts.mount === null && !isUnseen(facts)) return planUnmake2(facts);
+  const opening = planOpening2(facts);
+  const opened = opening.length === 0 ? facts : withMounted(facts, false);
+  return [...opening, ...planClosing(opened), ...planUnmake2(withMounted(facts, true))];
+}
+var withMounted = (facts, readOnly) => {
+  const attached = { loop: "loopN", readOnly, at: facts.record.at };
+  return { ...facts, attached: [attached] };
+};
+var planReturn2 = (facts, home) => [
+  ...planUse2(facts),
+  ...planRelocate(facts, home)
+];
+
+// src/core/volume-words.ts
 var readArgv = ({ argv }, { nextFstab, loop }) => argv.map(
   (word) => word === "NEXT_FSTAB" ? nextFstab : loop === null ? word : word.replace("loopN", loop)
 );
@@ -1430,10 +1672,11 @@ function formatCommand(command, shown) {
   const line = [...command.root && shown.sudo ? ["sudo"] : [], ...words].join(" ");
   return command.input === void 0 ? line : `echo ${command.input.trim()} | ${line}`;
 }
+var formatLocation = (value) => value === WHERE_MOUNTED ? `(${value})` : JSON.stringify(value);
 var listCommands = (step) => step.kind === "location" ? [] : step.commands;
 var describeStep = (step, shown) => {
   if (step.kind === "location") {
-    const line = step.value === null ? "the line" : `location = ${JSON.stringify(step.value)}`;
+    const line = step.value === null ? "the line" : `location = ${formatLocation(step.value)}`;
     const instead = step.value === null || step.before === null ? "" : `, in the place of ${JSON.stringify(step.before)}`;
     const detail = `${line} in the user's configuration${instead}`;
     return [{ action: step.says, target: step.target, detail }];
@@ -1453,12 +1696,13 @@ var describeVolumePlan = (command, steps, shown) => ({
   warnings: []
 });
 var needsRoot = (steps) => steps.flatMap(listCommands).some(({ root }) => root);
+var asksUdisks = (steps) => steps.flatMap(listCommands).some(({ argv }) => argv[0] === "udisksctl");
 function describeVolumeQuestion(steps, shown) {
   const commands = steps.flatMap(listCommands);
   const lines = commands.map((command) => `    ${formatCommand(command, shown)}`);
   const location = steps.flatMap(
     (step) => step.kind === "location" ? [
-      step.value === null ? "and take `location` out of your configuration" : `and write \`location = ${JSON.stringify(step.value)}\` into your configuration`
+      step.value === null ? "and take `location` out of your configuration" : `and write \`location = ${formatLocation(step.value)}\` into your configuration`
     ] : []
   );
   const fstab = steps.flatMap(
@@ -1467,11 +1711,12 @@ function describeVolumeQuestion(steps, shown) {
   const count2 = commands.filter(({ root }) => root).length;
   return {
     lines: ["This will run:", ...lines, ...fstab, ...location],
-    question: `Run them, ${count2} with sudo?`
+    question: count2 === 0 ? "Run them?" : `Run them, ${count2} with sudo?`
   };
 }
 var LOST_HINT = "If it is on a disk that is away, mount that disk; if it is gone for good, `espalier volume remove --yes` forgets the volume";
-var describeStrangeHint = ({ record, mount }) => isDeletedBelow(record, mount) ? `Copy what you need out of \`${record.at}\` while it is mounted; then \`sudo umount ${formatArgument(record.at)}\` and \`espalier volume remove --yes\`` : "Nothing of it is touched; put that right by hand, then run `espalier volume doctor`";
+var formatUnmount = (record, loop) => isByUdisks(record) && loop !== null ? `udisksctl unmount -b /dev/${loop}` : `sudo umount ${formatArgument(record.at)}`;
+var describeStrangeHint = ({ record, mount, attached }) => isDeletedBelow(record, mount) ? `Copy what you need out of \`${record.at}\` while it is mounted; then \`${formatUnmount(record, mount?.loop ?? null)}\` and \`espalier volume remove --yes\`` : findElsewhere({ record, attached }) !== void 0 ? `\`${formatUnmount(record, attached[0]?.loop ?? null)}\`, then \`espalier volume mount\`` : "Nothing of it is touched; put that right by hand, then run `espalier volume doctor`";
 function listVolumeFindings(facts, host) {
   const { record, image, mount, fstab } = facts;
   const { at } = record;
@@ -1522,6 +1767,10 @@ function listVolumeFindings(facts, host) {
       hint: "`espalier volume mount` brings it back"
     });
   }
+  if (facts.attached[0]?.readOnly === true && mount !== null) {
+    found.push({ finding: "it is mounted for reading alone", hint: mend });
+  }
+  if (isByUdisks(record)) return [...found, ...listHostFindings(host)];
   if (fstab.state.kind === "absent") {
     found.push({
       finding: `\`${fstab.file}\` has no line for it: it is not there after the next start`,
@@ -1537,14 +1786,14 @@ function listVolumeFindings(facts, host) {
   if (mount?.loopBytes != null && mount.loopBytes < image.sizeBytes) {
     found.push({ finding: "the image is larger than what is in use of it", hint: mend });
   }
-  if (host.freeBytes < host.floorBytes) {
-    found.push({
-      finding: describeHostShort(host),
-      hint: `Free some space on the disk of \`${host.path}\``
-    });
-  }
-  return found;
+  return [...found, ...listHostFindings(host)];
 }
+var listHostFindings = (host) => host.freeBytes < host.floorBytes ? [
+  {
+    finding: describeHostShort(host),
+    hint: `Free some space on the disk of \`${host.path}\``
+  }
+] : [];
 var describeHoles = (bytes, trouble) => `${formatBytes(bytes)} of the image are not set aside: what is written there is lost when the disk fills${trouble === void 0 ? "" : ` (${trouble})`}`;
 var describeHostShort = (host) => `the disk below the volume has ${formatBytes(host.freeBytes)} free, under the floor of ${formatBytes(host.floorBytes)}; what is in the volume keeps its space`;
 
@@ -1570,36 +1819,18 @@ function readVolumeSize(text2) {
   }
   return Math.floor(size / UNIT) * UNIT;
 }
-function requireAbility({ platform, missing, isRoot, hasSudo, bySudo }) {
-  const what = "A volume";
-  if (platform !== "linux") {
-    throw new AppError("unsupported", {
-      what,
-      reason: "it is made of Linux's loop devices",
-      hint: "On macOS, APFS clones as it is; elsewhere put the repository on a file system that clones"
-    });
-  }
-  if (bySudo) {
-    throw new AppError("usage", {
-      reason: "The volume is a person's, and `sudo` makes this root's",
-      hint: "Run `espalier volume` without `sudo`; it shows what needs root and runs that through `sudo` itself"
-    });
-  }
-  if (missing.length > 0) {
-    const names = missing.map((name) => `\`${name}\``).join(", ");
-    throw new AppError("unsupported", {
-      what,
-      reason: `${missing.length === 1 ? "the program" : "the programs"} ${names} cannot be found`,
-      hint: "Install `xfsprogs`, `util-linux` and `e2fsprogs`, for instance with `sudo apt install xfsprogs`"
-    });
-  }
-  if (!isRoot && !hasSudo) {
-    throw new AppError("unsupported", {
-      what,
-      reason: "mounting one needs root, and there is no `sudo` here",
-      hint: "`espalier volume create --dry-run` prints every command for somebody who is root"
-    });
-  }
+var movedVolume = ({ at }, elsewhere) => new AppError("unverified", {
+  what: `the volume \`${at}\``,
+  reason: `udisks mounted it at \`${elsewhere}\`, so that its workspaces would have other paths; it was unmounted again`,
+  hint: `Something else has the name: look at \`${at}\`, take it away or rename it, then run \`espalier volume mount\``
+});
+function requireGrowable({ record }) {
+  if (!isByUdisks(record)) return;
+  throw new AppError("unsupported", {
+    what: "Enlarging a volume that udisks mounts",
+    reason: "the loop device and XFS learn of a larger image only by root",
+    hint: "Take its workspaces away, then `espalier volume remove` and `espalier volume create --size SIZE`"
+  });
 }
 function requireWish(wish) {
   const { at, record, taken: taken2, workingTree, clones, host, sizeBytes } = wish;
@@ -1618,6 +1849,12 @@ function requireWish(wish) {
       hint: "Name a directory that is not there yet: `--at /var/lib/espalier/me`"
     });
   }
+  if (wish.forbidden !== null) {
+    throw new AppError("usage", {
+      reason: `You may not write to \`${wish.forbidden}\`, and without root the image is a file of your own`,
+      hint: "Name a directory of yours: `--at DIR`; the image is `DIR/volume.img`"
+    });
+  }
   if (workingTree !== null) {
     throw new AppError("usage", {
       reason: `\`${at}\` lies in the working tree \`${workingTree}\`, where its image would be an untracked file`,
@@ -1630,7 +1867,7 @@ function requireWish(wish) {
       name: first,
       what: "path",
       reason: "something is there, and a volume is never made over it",
-      hint: "Name a directory that is not there yet with `--at DIR`; the image lies beside it as `DIR.img`"
+      hint: at === wish.image ? "Name another directory with `--at DIR`; the image is `DIR/volume.img`" : "Name a directory that is not there yet with `--at DIR`; the image lies beside it as `DIR.img`"
     });
   }
   if (wish.inMemory) {
@@ -1739,6 +1976,27 @@ function requireEmpty(facts, inside) {
   }
 }
 
+// src/core/volume-way.ts
+var byFstab = {
+  ...{ planMake, planRepair, planOpening, planUnmake, planRemoval, planReturn },
+  planClosing: ({ mount, record }) => mount === null ? [] : [planRemount(record.at, "ro")],
+  planLeaving: ({ record }) => [planUnmount(record.at)],
+  // What is writable already stays that.
+  planReopening: ({ mount, record }) => mount === null ? [] : [planRemount(record.at, "rw")]
+};
+var byUdisks = {
+  planMake: planMake2,
+  planRepair: planRepair2,
+  planOpening: planOpening2,
+  planClosing,
+  planLeaving: planDetach,
+  planReopening: planUse2,
+  planUnmake: planUnmake2,
+  planRemoval: planRemoval2,
+  planReturn: planReturn2
+};
+var wayOf = ({ record }) => isByUdisks(record) ? byUdisks : byFstab;
+
 // src/app/run-volume.ts
 init_errors();
 
@@ -1824,23 +2082,25 @@ function findTopEnd(text2) {
 
 // src/app/apply-volume.ts
 init_errors();
-var readShown = (world, at) => ({
-  sudo: world.volumeHost.readUser().uid !== 0,
-  nextFstab: world.paths.nextFstab,
-  loop: world.volumeHost.readMount(at)?.loop ?? null
+var readShown = ({ volumeHost, paths }, record) => ({
+  sudo: volumeHost.readUser().uid !== 0,
+  nextFstab: paths.nextFstab,
+  // By udisks each step is planned with the number that it has then.
+  loop: isByUdisks(record) ? null : volumeHost.readMount(record.at)?.loop ?? null
 });
 async function agreeTo(steps, shown, { yes, ask }) {
-  if (yes || !shown.sudo || !needsRoot(steps)) return true;
+  const isRootNeeded = needsRoot(steps);
+  if (yes || !shown.sudo || !(isRootNeeded || asksUdisks(steps))) return true;
   if (ask === void 0) {
     throw new AppError("usage", {
-      reason: "Some of this needs root, and nobody can be asked here",
-      hint: "`--dry-run` prints every command; `--yes` runs them through `sudo`"
+      reason: isRootNeeded ? "Some of this needs root, and nobody can be asked here" : "Some of this is asked of udisks, and nobody can say yes here",
+      hint: `\`--dry-run\` prints every command; \`--yes\` runs them${isRootNeeded ? " through `sudo`" : ""}`
     });
   }
   const { lines, question } = describeVolumeQuestion(steps, shown);
   return ask(lines, question);
 }
-async function applyVolumeSteps(world, at, steps) {
+async function applyVolumeSteps(world, record, steps) {
   const commands = [];
   const warnings = [];
   for (const step of steps) {
@@ -1850,7 +2110,7 @@ async function applyVolumeSteps(world, at, steps) {
       await writeLocation(world, step.value);
       continue;
     }
-    const trouble = await runStep(world, at, step, commands);
+    const trouble = await runStep(world, record, step, commands);
     if (trouble === void 0) continue;
     if (step.tolerated !== true) throw stepFailed(step, trouble);
     world.log.write({ event: "volume_step", step: step.says, problem: trouble });
@@ -1864,12 +2124,12 @@ var stepFailed = (step, reason) => new AppError("io", {
   reason,
   hint: "`espalier volume status` says what is there, `espalier volume doctor` what is left to do"
 });
-async function runStep(world, at, step, told) {
+async function runStep(world, record, step, told) {
   if (step.kind === "fstab") {
     await world.files.writeFileAtomic(world.paths.nextFstab, Buffer.from(step.text, "latin1"));
   }
   for (const [index, command] of step.commands.entries()) {
-    const shown = readShown(world, at);
+    const shown = readShown(world, record);
     const isLast = index === step.commands.length - 1;
     if (step.kind === "fstab" && isLast) {
       const now = world.volumeHost.readFstab(world.paths.fstab);
@@ -1911,88 +2171,8 @@ async function writeLocation(world, value) {
   });
 }
 
-// src/core/volume-removal.ts
-var isUnseen = ({ image, mount, record }) => image !== null && mount === null && record.state !== "ready";
-function planLook(facts) {
-  const { record, image } = facts;
-  const argv = ["mount", "-t", "xfs", "-o", LOOK_OPTIONS, record.image, record.at];
-  return [
-    ...image === null || isPreallocated(image) ? [] : [planRefill(record.image, image.sizeBytes)],
-    ...planMountPoint(facts),
-    run("mount the volume to look inside at", record.at, [{ argv, root: true }])
-  ];
-}
-var LOOK_OPTIONS = "loop,nodiscard,nosuid,nodev";
-var planRemount = (at, as) => run(as === "ro" ? "close for writing" : "open for writing again", at, [
-  { argv: ["mount", "-o", `remount,${as}`, at], root: true }
-]);
-var planUnmount = (at) => run("unmount", at, [{ argv: ["umount", at], root: true }]);
-var planOpening = (facts) => isUnseen(facts) ? planLook(facts) : [];
-function planRemoval(facts) {
-  const { at } = facts.record;
-  if (facts.mount === null && !isUnseen(facts)) return planUnmake(facts);
-  return [
-    ...planOpening(facts),
-    ...[planRemount(at, "ro"), planUnmount(at)],
-    ...planUnmake({ ...facts, mountPoint: "directory", mount: null })
-  ];
-}
-function planReturn(facts, home) {
-  const { record, mount, location } = facts;
-  const isBefore = location === (record.location_before?.replace(/^~(?=\/)/, () => home) ?? null);
-  return [
-    ...mount === null ? planMountPoint(facts) : [planRemount(record.at, "rw")],
-    ...planUse(facts),
-    ...isBefore ? [planLocation(record.at, location)] : []
-  ];
-}
-var planPartial = ({ partial, parent }) => partial.exists ? [
-  run("take away what was left of", partial.path, [
-    { argv: ["rm", "-f", partial.path], root: !parent.writable }
-  ])
-] : [];
-function planLost(facts) {
-  const left = nextFstabPath(facts.fstab.file, facts.record);
-  return [
-    ...planPartial(facts),
-    ...facts.fstab.leftover ? [run("take away what was left of", left, [{ argv: ["rm", "-f", left], root: true }])] : []
-  ];
-}
-function planUnmake(facts) {
-  const { record, parent, image, mountPoint, mount, fstab } = facts;
-  const root = !parent.writable;
-  const release = { argv: ["chattr", "-i", record.at], root: true };
-  const file = fstab.state.kind === "present" ? replaceFstab(
-    facts,
-    removeFstabLine(fstab.text, record.image, record.at),
-    "take the line out of"
-  ) : [];
-  const left = nextFstabPath(fstab.file, record);
-  const removed = (path) => ({ argv: ["rm", "-f", path], root });
-  return [
-    ...mount === null ? [] : [planUnmount(record.at)],
-    ...facts.location === record.at ? [planLocation(record.location_before, facts.location)] : [],
-    ...file,
-    ...file.length === 0 && fstab.leftover ? [run("take away what was left of", left, [{ argv: ["rm", "-f", left], root: true }])] : [],
-    ...mountPoint === "absent" ? [] : [
-      run("let go of the mount point", record.at, [release], true),
-      run("take away the mount point", record.at, [{ argv: ["rmdir", record.at], root }])
-    ],
-    ...planPartial(facts),
-    ...image === null ? [] : [run("give the space back of", record.image, [removed(record.image)])],
-    ...record.parent_made && parent.exists ? [
-      run("take away the directory, if it is empty,", parent.path, [
-        // Others may have theirs there.
-        { argv: ["rmdir", "--ignore-fail-on-non-empty", parent.path], root: true }
-      ])
-    ] : []
-  ];
-}
-
-// src/app/create-volume.ts
-init_errors();
-
-// src/app/remove-volume.ts
+// src/app/carry-out.ts
+var import_promises = require("node:timers/promises");
 init_errors();
 
 // src/core/place.ts
@@ -2046,6 +2226,166 @@ function escapePattern(relative) {
   const plain = relative.replace(/[\\*?[\]]/g, "\\$&").replace(/ $/, "\\ ");
   return plain.replace(/[\r\n]/g, "?");
 }
+
+// src/app/volume-facts.ts
+init_errors();
+init_settings2();
+async function readVolumeFacts(world, known) {
+  const { volumeHost: host, paths, files } = world;
+  const attached = isByUdisks(known) ? host.listAttached(known.image) : [];
+  const at = (isPlaced(known) ? void 0 : attached[0]?.at) ?? known.at;
+  const record = { ...known, at };
+  const parent = files.directoryName(record.image);
+  const exists = host.isThere(parent);
+  const ancestor = exists ? parent : await world.place.readExistingAncestor(parent);
+  const fstab = host.readFstab(paths.fstab);
+  const partial = partialPath(record);
+  const { settings } = await readUsableSettings(world, null);
+  const { uid, gid } = host.readUser();
+  return {
+    record,
+    user: { uid, gid },
+    parent: { path: parent, exists, writable: host.isWritable(ancestor) },
+    partial: { path: partial, exists: host.isThere(partial) },
+    image: host.readImage(record.image),
+    mountPoint: host.readKind(record.at),
+    mount: host.readMount(record.at),
+    attached,
+    fstab: {
+      file: paths.fstab,
+      ...{ text: fstab.text, mode: fstab.mode },
+      state: findFstabLine(fstab.text, record.image, record.at),
+      leftover: host.isThere(nextFstabPath(paths.fstab, record)),
+      systemd: host.hasSystemd()
+    },
+    location: settings.location
+  };
+}
+function readAbility({ volumeHost: host, platform, env }) {
+  const isRoot = host.readUser().uid === 0;
+  const isThere2 = (name) => host.findSystemProgram(name) !== void 0;
+  return {
+    platform,
+    isThere: isThere2,
+    isRoot,
+    hasSudo: isThere2("sudo"),
+    hasUdisks: isThere2("udisksctl"),
+    bySudo: isRoot && !["", "0"].includes(env["SUDO_UID"] ?? "")
+  };
+}
+async function readHost(world, image) {
+  const path = await world.place.readExistingAncestor(image);
+  const { freeBytes, totalBytes } = world.volume.readVolume(path);
+  const { settings } = await readUsableSettings(world, null);
+  return { path, freeBytes, totalBytes, floorBytes: settings.floorBytes(totalBytes) };
+}
+async function findClones(world, hostPath, unseen) {
+  for (const directory of [hostPath, world.paths.home]) {
+    if (!world.volumeHost.isWritable(directory)) continue;
+    if (world.volume.clonesHere(directory, unseen)) return directory;
+  }
+  return null;
+}
+async function readInside(world, facts) {
+  const { at } = facts.record;
+  const rows = await world.registry.read((view) => view.listWorkspaces());
+  const fault = world.registry.readFault();
+  if (fault !== void 0) {
+    throw new AppError("registry", { reason: fault, path: world.paths.registry });
+  }
+  const workspaces = rows.filter(({ path }) => isInside(at, path)).map(({ name }) => name);
+  if (facts.mount === null) return { workspaces, files: [], unknown: null };
+  try {
+    return { workspaces, files: world.volumeHost.listFilesInside(at), unknown: null };
+  } catch (error) {
+    return { workspaces, files: [], unknown: reasonOf(error) };
+  }
+}
+
+// src/app/volume-turn.ts
+init_errors();
+var LOCK_MS = 2e4;
+var inTurn = (world, purpose, fn) => world.lock.withLock(
+  world.lock.projectLockFile(world.paths, "volume"),
+  { purpose, timeoutMs: LOCK_MS },
+  fn
+);
+function requireOurs(facts) {
+  const strange = findStrange(facts);
+  if (strange !== void 0) throw unverifiedVolume(facts, strange, describeStrangeHint(facts));
+}
+async function readOurs(world, record) {
+  const facts = await readVolumeFacts(world, record);
+  requireOurs(facts);
+  return facts;
+}
+var unverifiedVolume = ({ record }, reason, hint = "Nothing of it was touched; put that right by hand, then run `espalier volume doctor`") => new AppError("unverified", { what: `the volume \`${record.at}\``, reason, hint });
+async function requireVolume(world) {
+  const record = await world.volumeRecord.readVolumeRecord(world.paths);
+  if (record !== void 0) return readOurs(world, record);
+  throw new AppError("usage", {
+    reason: "There is no volume",
+    hint: "`espalier volume create` makes one; `--dry-run` shows what it would do"
+  });
+}
+
+// src/app/carry-out.ts
+async function carryOut(world, record, plan) {
+  if (!isByUdisks(record)) {
+    return applyVolumeSteps(world, record, plan(await readOurs(world, record)));
+  }
+  const commands = [];
+  const warnings = [];
+  const done = /* @__PURE__ */ new Set();
+  for (; ; ) {
+    const facts = await readOurs(world, record);
+    await keepPlace(world, record, facts.record);
+    const step = plan(facts).find((each) => !done.has(nameOf(each)));
+    if (step === void 0) return { commands, warnings };
+    done.add(nameOf(step));
+    const applied = await takeStep(world, facts.record, step, plan);
+    commands.push(...applied.commands);
+    warnings.push(...applied.warnings);
+    await requirePlace(world, facts.record);
+  }
+}
+var nameOf = (step) => JSON.stringify(step);
+async function keepPlace(world, before, now) {
+  if (now.at === before.at) return;
+  await world.volumeRecord.writeVolumeRecord(world.paths, now);
+}
+var NOT_YET = /not a mountable filesystem/;
+var MOST_TRIES = 25;
+var PAUSE_MS = 200;
+async function takeStep(world, record, step, plan) {
+  for (let tries = 1; ; tries += 1) {
+    try {
+      return await applyVolumeSteps(world, record, [step]);
+    } catch (error) {
+      if (!isAppError(error) || world.interrupted.aborted) throw error;
+      const reason = String(error.details["reason"]);
+      if (UDISKS_REFUSED.test(reason)) throw udisksRefused();
+      const steps = plan(await readVolumeFacts(world, record));
+      if (!steps.some((each) => nameOf(each) === nameOf(step)))
+        return { commands: [], warnings: [] };
+      if (!NOT_YET.test(reason) || tries === MOST_TRIES) throw error;
+      await (0, import_promises.setTimeout)(PAUSE_MS);
+    }
+  }
+}
+async function requirePlace(world, record) {
+  const facts = await readVolumeFacts(world, record);
+  const elsewhere = findElsewhere(facts);
+  if (elsewhere === void 0) return;
+  await applyVolumeSteps(world, record, planDetach(facts));
+  throw movedVolume(record, elsewhere);
+}
+
+// src/app/create-volume.ts
+init_errors();
+
+// src/app/remove-volume.ts
+init_errors();
 
 // src/core/accounting.ts
 function openCounter() {
@@ -2396,95 +2736,22 @@ function readFileExclusive(world, file) {
 // src/app/show-volume.ts
 init_settings2();
 
-// src/app/volume-facts.ts
-init_errors();
-init_settings2();
-async function readVolumeFacts(world, record) {
-  const { volumeHost: host, paths, files } = world;
-  const parent = files.directoryName(record.at);
-  const exists = host.isThere(parent);
-  const ancestor = exists ? parent : await world.place.readExistingAncestor(parent);
-  const fstab = host.readFstab(paths.fstab);
-  const partial = partialPath(record);
-  const { settings } = await readUsableSettings(world, null);
-  const { uid, gid } = host.readUser();
-  return {
-    record,
-    user: { uid, gid },
-    parent: { path: parent, exists, writable: host.isWritable(ancestor) },
-    partial: { path: partial, exists: host.isThere(partial) },
-    image: host.readImage(record.image),
-    mountPoint: host.readKind(record.at),
-    mount: host.readMount(record.at),
-    fstab: {
-      file: paths.fstab,
-      ...{ text: fstab.text, mode: fstab.mode },
-      state: findFstabLine(fstab.text, record.image, record.at),
-      leftover: host.isThere(nextFstabPath(paths.fstab, record)),
-      systemd: host.hasSystemd()
-    },
-    location: settings.location
-  };
-}
-var PROGRAMS = [
-  ...["fallocate", "mkfs.xfs", "losetup", "xfs_growfs", "mount", "umount", "chattr"],
-  ...["install", "ln", "mv", "sync", "tee"]
-];
-function readAbility({ volumeHost: host, platform, env }) {
-  const isRoot = host.readUser().uid === 0;
-  return {
-    platform,
-    missing: platform === "linux" ? PROGRAMS.filter((name) => !host.findSystemProgram(name)) : [],
-    isRoot,
-    hasSudo: host.findSystemProgram("sudo") !== void 0,
-    bySudo: isRoot && !["", "0"].includes(env["SUDO_UID"] ?? "")
-  };
-}
-async function readHost(world, image) {
-  const path = await world.place.readExistingAncestor(image);
-  const { freeBytes, totalBytes } = world.volume.readVolume(path);
-  const { settings } = await readUsableSettings(world, null);
-  return { path, freeBytes, totalBytes, floorBytes: settings.floorBytes(totalBytes) };
-}
-async function findClones(world, hostPath, unseen) {
-  for (const directory of [hostPath, world.paths.home]) {
-    if (!world.volumeHost.isWritable(directory)) continue;
-    if (world.volume.clonesHere(directory, unseen)) return directory;
-  }
-  return null;
-}
-async function readInside(world, facts) {
-  const { at } = facts.record;
-  const rows = await world.registry.read((view) => view.listWorkspaces());
-  const fault = world.registry.readFault();
-  if (fault !== void 0) {
-    throw new AppError("registry", { reason: fault, path: world.paths.registry });
-  }
-  const workspaces = rows.filter(({ path }) => isInside(at, path)).map(({ name }) => name);
-  if (facts.mount === null) return { workspaces, files: [], unknown: null };
-  try {
-    return { workspaces, files: world.volumeHost.listFilesInside(at), unknown: null };
-  } catch (error) {
-    return { workspaces, files: [], unknown: reasonOf(error) };
-  }
-}
-
 // src/core/volume-floor.ts
 var volumeFloor = (floorBytes, totalBytes) => Math.min(floorBytes, Math.floor(totalBytes / 10));
 
 // src/app/volume-place.ts
 init_errors();
 function readVolumeOf({ volumeRecord, paths }, path) {
-  const at = volumeRecord.readVolumePlace(paths);
-  if (at === void 0 || !isInside(at, path)) return void 0;
-  return { at, there: volumeRecord.isMountedAt(at, imagePath(at)) };
+  const place2 = volumeRecord.readVolumePlace(paths);
+  if (place2 === void 0 || !isInside(place2.at, path)) return void 0;
+  return { ...place2, there: volumeRecord.isMountedAt(place2.at, place2.image) };
 }
 var isAway = (world, path) => openAway(world)(path);
 function openAway({ volumeRecord, paths, trash }) {
   try {
-    const at = volumeRecord.readVolumePlace(paths);
-    if (at === void 0 || volumeRecord.isMountedAt(at, imagePath(at))) return () => false;
-    return (path) => isInside(at, path);
+    const place2 = volumeRecord.readVolumePlace(paths);
+    if (place2 === void 0 || volumeRecord.isMountedAt(place2.at, place2.image)) return () => false;
+    return (path) => isInside(place2.at, path);
   } catch {
     return (path) => !trash.isThere(path);
   }
@@ -2499,8 +2766,8 @@ function isInVolume(world, path) {
 function requireThere(world, path) {
   const volume = readVolumeOf(world, path);
   if (volume?.there !== false) return;
-  const { at } = volume;
-  throw new AppError("volume_away", isImageThere(world, at) ? { at } : { at, hint: LOST_HINT });
+  const { at, image } = volume;
+  throw new AppError("volume_away", isImageThere(world, image) ? { at } : { at, hint: LOST_HINT });
 }
 function requireSafe(world, path) {
   requireThere(world, path);
@@ -2513,7 +2780,7 @@ function requireSafe(world, path) {
 function findHoles(world, path) {
   const volume = readVolumeOf(world, path);
   if (volume === void 0) return void 0;
-  const found = world.volumeRecord.readAllocation(imagePath(volume.at));
+  const found = world.volumeRecord.readAllocation(volume.image);
   if (found === void 0 || found.allocatedBytes >= found.sizeBytes) return void 0;
   return describeHoles(found.sizeBytes - found.allocatedBytes);
 }
@@ -2525,9 +2792,9 @@ function readFloor2(world, settings, path, totalBytes) {
     return floor;
   }
 }
-function isImageThere({ volumeRecord }, at) {
+function isImageThere({ volumeRecord }, image) {
   try {
-    return volumeRecord.readAllocation(imagePath(at)) !== void 0;
+    return volumeRecord.readAllocation(image) !== void 0;
   } catch {
     return true;
   }
@@ -2557,6 +2824,7 @@ async function describeVolume(world, told) {
     allocated_bytes: image?.allocatedBytes ?? null,
     preallocated: image === null ? null : isPreallocated(image),
     discards_off: mount === null || mount.discardBytes === null ? null : mount.discardBytes === 0,
+    mounted_by: record.mounted_by ?? "fstab",
     in_fstab: fstab.state.kind === "present",
     located: facts.location !== null && isInside(record.at, facts.location),
     host: {
@@ -2601,33 +2869,6 @@ function readUsed(world, at) {
   }
 }
 
-// src/app/volume-turn.ts
-init_errors();
-var LOCK_MS = 2e4;
-var inTurn = (world, purpose, fn) => world.lock.withLock(
-  world.lock.projectLockFile(world.paths, "volume"),
-  { purpose, timeoutMs: LOCK_MS },
-  fn
-);
-function requireOurs(facts) {
-  const strange = findStrange(facts);
-  if (strange !== void 0) throw unverifiedVolume(facts, strange, describeStrangeHint(facts));
-}
-async function readOurs(world, record) {
-  const facts = await readVolumeFacts(world, record);
-  requireOurs(facts);
-  return facts;
-}
-var unverifiedVolume = ({ record }, reason, hint = "Nothing of it was touched; put that right by hand, then run `espalier volume doctor`") => new AppError("unverified", { what: `the volume \`${record.at}\``, reason, hint });
-async function requireVolume(world) {
-  const record = await world.volumeRecord.readVolumeRecord(world.paths);
-  if (record !== void 0) return readOurs(world, record);
-  throw new AppError("usage", {
-    reason: "There is no volume",
-    hint: "`espalier volume create` makes one; `--dry-run` shows what it would do"
-  });
-}
-
 // src/app/remove-volume.ts
 var removeVolume = (world, input) => inTurn(world, "remove the volume", () => takeAway(world, input));
 var finishRemoval = (world, input) => inTurn(world, "remove the volume", async () => {
@@ -2642,12 +2883,17 @@ async function takeBack(world, input, found) {
   const facts = await requireVolume(world);
   if (facts.image === null) throw found;
   const { record } = facts;
-  const steps = planReturn(facts, world.paths.home);
-  const shown = readShown(world, record.at);
+  const { planReturn: planReturn3 } = wayOf(facts);
+  const steps = planReturn3(facts, world.paths.home);
+  const shown = readShown(world, record);
   if (input.dryRun) return describeVolumePlan("doctor", steps, shown);
-  requireAbility(readAbility(world));
+  requireAbility(readAbility(world), record.mounted_by);
   if (!await agreeTo(steps, shown, input)) return describeVolume(world, { did: "declined" });
-  const { commands, warnings } = await applyVolumeSteps(world, record.at, steps);
+  const { commands, warnings } = await carryOut(
+    world,
+    record,
+    (now) => planReturn3(now, world.paths.home)
+  );
   await world.volumeRecord.writeVolumeRecord(world.paths, { ...record, state: "ready" });
   const told = `its removal ended, and it is in use again: ${found.message}`;
   return describeVolume(world, { did: "repaired", commands, warnings: [told, ...warnings] });
@@ -2659,16 +2905,18 @@ async function takeAway(world, input) {
   const lost = facts.image === null && facts.mount === null ? requireGivenUp(record, inside, input.yes) : [];
   if (isUnseen(facts)) requireNoWorkspace(record, inside);
   else requireEmpty(facts, inside);
-  const shown = readShown(world, record.at);
-  const steps = planRemoval(facts);
+  const shown = readShown(world, record);
+  const way = wayOf(facts);
+  const steps = way.planRemoval(facts);
   if (input.dryRun) return describeVolumePlan("remove", steps, shown);
-  requireAbility(readAbility(world));
+  requireAbility(readAbility(world), record.mounted_by);
   if (!await agreeTo(steps, shown, input)) return describeVolume(world, { did: "declined" });
   const host = await readHost(world, record.image);
-  const opened = await applyVolumeSteps(world, record.at, planOpening(facts));
-  await world.volumeRecord.writeVolumeRecord(world.paths, { ...record, state: "removing" });
-  const closed = await closeVolume(world, record);
-  const unmade = await unmakeVolume(world, record, closed.length > 0);
+  const opened = await carryOut(world, record, way.planOpening);
+  const known = (await readOurs(world, record)).record;
+  await world.volumeRecord.writeVolumeRecord(world.paths, { ...known, state: "removing" });
+  const closed = await closeVolume(world, known);
+  const unmade = await unmakeVolume(world, known, closed.length > 0);
   const freed = (await readHost(world, record.image)).freeBytes - host.freeBytes;
   return describeVolume(world, {
     did: "removed",
@@ -2681,23 +2929,19 @@ async function unmakeVolume(world, record, isSeen) {
   const left = await readOurs(world, record);
   if (left.mount !== null) throw unverifiedVolume(left, "it has just been mounted again");
   if (left.image !== null && !isSeen) throw unverifiedVolume(left, "its image has just come back");
-  const applied = await applyVolumeSteps(world, record.at, planUnmake(left));
+  const applied = await carryOut(world, record, wayOf(left).planUnmake);
   world.volumeRecord.removeVolumeRecord(world.paths);
   return applied;
 }
 async function closeVolume(world, before) {
   const { at } = before;
   try {
+    const way = wayOf({ record: before });
+    if ((await readOurs(world, before)).image === null) return [];
+    const closed = await carryOut(world, before, way.planClosing);
     const facts = await readOurs(world, before);
-    if (facts.image === null) return [];
-    const closed = await applyVolumeSteps(
-      world,
-      at,
-      facts.mount === null ? [] : [planRemount(at, "ro")]
-    );
     requireEmpty(facts, await readInside(world, facts));
-    await readOurs(world, before);
-    const away = await applyVolumeSteps(world, at, [planUnmount(at)]);
+    const away = await carryOut(world, before, way.planLeaving);
     return [...closed.commands, ...away.commands];
   } catch (error) {
     await reopenVolume(world, before);
@@ -2712,8 +2956,8 @@ async function closeVolume(world, before) {
 async function reopenVolume(world, before) {
   const ended = { ...world, interrupted: new AbortController().signal };
   const facts = await readVolumeFacts(world, before);
-  if (facts.mount !== null && findStrange(facts) === void 0) {
-    await applyVolumeSteps(ended, before.at, [planRemount(before.at, "rw")]);
+  if (findStrange(facts) === void 0) {
+    await carryOut(ended, before, wayOf(facts).planReopening);
   }
   await world.volumeRecord.writeVolumeRecord(world.paths, before);
 }
@@ -2722,42 +2966,53 @@ async function reopenVolume(world, before) {
 init_settings2();
 async function createVolume(world, input) {
   const ability = readAbility(world);
-  requireAbility(input.dryRun ? { ...ability, hasSudo: true } : ability);
+  const way = chooseWay(ability);
+  requireAbility(input.dryRun ? { ...ability, hasSudo: true } : ability, way);
   const sizeBytes = readVolumeSize(input.size);
   return inTurn(world, "make the volume", async () => {
-    const record = await readWish(world, input, sizeBytes);
-    const facts = await readOurs(world, record);
-    const steps = planMake(facts);
-    const shown = readShown(world, record.at);
-    if (input.dryRun) return describeVolumePlan("create", steps, shown);
-    if (!await agreeTo(steps, shown, input)) return describeVolume(world, { did: "declined" });
-    await world.volumeRecord.writeVolumeRecord(world.paths, record);
     try {
-      const applied = await makeVolume(world, record);
-      return await describeVolume(world, { did: "created", ...applied });
+      return await makeAsWished(world, input, { sizeBytes, way });
     } catch (error) {
-      await undoMaking(world, record);
-      throw error;
+      const reason = isAppError(error) ? String(error.details["reason"]) : "";
+      if (way !== "fstab" || !isForUdisks(ability, reason)) throw error;
+      world.note("`sudo` is not for you here, and nothing was changed; udisks is asked instead");
+      return await makeAsWished(world, input, { sizeBytes, way: "udisks" });
     }
   });
 }
-async function readWish(world, input, sizeBytes) {
+async function makeAsWished(world, input, wanted) {
+  const record = await readWish(world, input, wanted);
+  const facts = await readOurs(world, record);
+  const steps = wayOf(facts).planMake(facts);
+  const shown = readShown(world, record);
+  if (input.dryRun) return describeVolumePlan("create", steps, shown);
+  if (!await agreeTo(steps, shown, input)) return describeVolume(world, { did: "declined" });
+  await world.volumeRecord.writeVolumeRecord(world.paths, record);
+  try {
+    const applied = await makeVolume(world, record);
+    return await describeVolume(world, { did: "created", ...applied });
+  } catch (error) {
+    await undoMaking(world, record);
+    throw error;
+  }
+}
+async function readWish(world, input, { sizeBytes, way }) {
   const { volumeHost, volumeRecord, paths, files } = world;
-  const wanted = input.at ?? `/var/lib/espalier/${volumeHost.readUser().name}`;
-  const at = await world.place.readCanonicalPath(wanted);
-  const image = imagePath(at);
+  const { at, image } = await readPlaces(world, input.at, way);
+  const parent = files.directoryName(image);
+  const ancestor = await world.place.readExistingAncestor(parent);
   const host = await readHost(world, image);
   requireWish({
     ...{ at, image, sizeBytes, host },
+    forbidden: way === "fstab" || volumeHost.isWritable(ancestor) ? null : ancestor,
     record: await volumeRecord.readVolumeRecord(paths),
-    taken: [at, image].filter((each) => volumeHost.isThere(each)),
+    taken: [.../* @__PURE__ */ new Set([at, image])].filter((each) => volumeHost.isThere(each)),
     workingTree: await world.place.findOuterRepository(at, ""),
     inMemory: volumeHost.isInMemory(host.path),
     clones: await findClones(world, host.path, input.dryRun),
     userConfig: paths.userConfig
   });
-  const { isLink } = volumeHost.readFstab(paths.fstab);
-  if (isLink) {
+  if (way === "fstab" && volumeHost.readFstab(paths.fstab).isLink) {
     throw new AppError("unsupported", {
       what: "A volume",
       reason: `\`${paths.fstab}\` is a link, so another program makes it`,
@@ -2774,10 +3029,27 @@ async function readWish(world, input, sizeBytes) {
       state: "creating"
     },
     location_before: user.config.location ?? null,
-    parent_made: !volumeHost.isThere(files.directoryName(at))
+    parent_made: !volumeHost.isThere(parent),
+    ...way === "udisks" ? { mounted_by: way } : {}
   };
 }
+async function readPlaces({ volumeHost, place: place2, paths }, asked, way) {
+  if (way === "udisks") {
+    const image = await place2.readCanonicalPath(`${asked ?? paths.data}/volume.img`);
+    return { at: image, image };
+  }
+  const at = await place2.readCanonicalPath(
+    asked ?? `/var/lib/espalier/${volumeHost.readUser().name}`
+  );
+  return { at, image: imagePath(at) };
+}
 async function makeVolume(world, record) {
+  if (isByUdisks(record)) {
+    const applied = await carryOut(world, record, planMake2);
+    const { record: known } = await readOurs(world, record);
+    await world.volumeRecord.writeVolumeRecord(world.paths, { ...known, state: "ready" });
+    return applied;
+  }
   const commands = [];
   const warnings = [];
   for (let round = 0; ; round += 1) {
@@ -2785,7 +3057,7 @@ async function makeVolume(world, record) {
     const steps = planMake(facts).filter(({ tolerated }) => round === 0 || tolerated !== true);
     if (steps.length === 0) break;
     if (round > 1) throw unverifiedVolume(facts, `there is still to ${steps[0]?.says}`);
-    const applied = await applyVolumeSteps(world, record.at, steps);
+    const applied = await applyVolumeSteps(world, record, steps);
     commands.push(...applied.commands);
     warnings.push(...applied.warnings);
   }
@@ -2795,14 +3067,14 @@ async function makeVolume(world, record) {
 var finishMaking = (world, input) => inTurn(world, "make the volume", async () => {
   const facts = await requireVolume(world);
   const { record } = facts;
-  const steps = planMake(facts);
-  const shown = readShown(world, record.at);
+  const steps = wayOf(facts).planMake(facts);
+  const shown = readShown(world, record);
   if (facts.image === null) {
     const host = await readHost(world, record.image);
     requireRoom(host, record.size_bytes, world.paths.userConfig);
   }
   if (input.dryRun) return describeVolumePlan("doctor", steps, shown);
-  requireAbility(readAbility(world));
+  requireAbility(readAbility(world), record.mounted_by);
   if (!await agreeTo(steps, shown, input)) return describeVolume(world, { did: "declined" });
   const applied = await makeVolume(world, record);
   return describeVolume(world, { did: "repaired", ...applied });
@@ -2812,14 +3084,14 @@ async function undoMaking(world, record) {
     const ended = { ...world, interrupted: new AbortController().signal };
     const facts = await readVolumeFacts(world, record);
     if (findStrange(facts) !== void 0) return await undoLost(ended, facts);
-    if (facts.mount !== null) await closeVolume(ended, record);
-    await unmakeVolume(ended, record, true);
+    if (facts.mount !== null) await closeVolume(ended, facts.record);
+    await unmakeVolume(ended, facts.record, true);
   } catch (error) {
     world.note(`Not taken back: ${reasonOf(error)}; \`espalier volume remove\` does it`);
   }
 }
 async function undoLost(world, facts) {
-  await applyVolumeSteps(world, facts.record.at, planLost(facts));
+  await applyVolumeSteps(world, facts.record, planLost(facts));
   world.volumeRecord.removeVolumeRecord(world.paths);
 }
 
@@ -3936,7 +4208,7 @@ async function prepareCreation(world, input) {
   const path = await readPath(world, input, { commonDirectory, root, settings, name });
   if (input.asked === "cli") requireSafe(world, path);
   else if (isAway(world, path)) requireThere(world, path);
-  requirePlace(path, input, commonDirectory);
+  requirePlace2(path, input, commonDirectory);
   const commits = new Map(answers.map((each) => [each.name, each.commit]));
   const [base, ancestor] = await Promise.all([
     readBase(world, { commonDirectory, source, settings, claude, input, commits }),
@@ -4051,7 +4323,7 @@ function readLocation2(world, { location }, asked) {
   world.log.write({ event: "create", problem, detail });
   return null;
 }
-function requirePlace(path, input, commonDirectory) {
+function requirePlace2(path, input, commonDirectory) {
   const chosen = input.path !== void 0;
   const fault = describePlaceFault(path, { commonDirectory, chosen, asked: input.asked });
   if (fault === void 0) return;
@@ -5685,10 +5957,10 @@ var LOCKFILES = {
   ".venv": ["uv.lock", "poetry.lock", "Pipfile.lock", "requirements*.txt"]
 };
 var PYTHON_MANIFESTS = ["pyproject.toml", "setup.py", "setup.cfg", "Pipfile"];
-var nameOf = (path) => path.slice(path.lastIndexOf("/") + 1);
-var isTimed = (path) => LOCKFILES[nameOf(path)] === void 0 && !isInstalled(path);
+var nameOf2 = (path) => path.slice(path.lastIndexOf("/") + 1);
+var isTimed = (path) => LOCKFILES[nameOf2(path)] === void 0 && !isInstalled(path);
 function isLockfile(directory, name) {
-  return (LOCKFILES[nameOf(directory)] ?? []).some((lockfile) => {
+  return (LOCKFILES[nameOf2(directory)] ?? []).some((lockfile) => {
     const star = lockfile.indexOf("*");
     if (star === -1) return lockfile === name;
     return name.startsWith(lockfile.slice(0, star)) && name.endsWith(lockfile.slice(star + 1));
@@ -5696,13 +5968,13 @@ function isLockfile(directory, name) {
 }
 var DOUBTFUL = ["incremental", ...WORTHLESS_NAMES];
 function isWorthless(directory, relative, isBeside) {
-  const name = nameOf(relative);
+  const name = nameOf2(relative);
   if (name === "incremental") return isBeside(".fingerprint");
   return isWorthlessModules(`${directory}/${relative}`);
 }
 function listTelling(directory, names) {
   const locks = names.filter((name) => isLockfile(directory, name));
-  if (nameOf(directory) !== ".venv" || locks.some((name) => name.endsWith(".lock"))) return locks;
+  if (nameOf2(directory) !== ".venv" || locks.some((name) => name.endsWith(".lock"))) return locks;
   return [...locks, ...names.filter((name) => PYTHON_MANIFESTS.includes(name))];
 }
 function describeVenvInstall(names) {
@@ -5800,7 +6072,7 @@ function refusalOf(directory, own) {
   return void 0;
 }
 function describeFixed(path, names) {
-  const name = nameOf(path);
+  const name = nameOf2(path);
   if (name === ".venv" && names.includes("Scripts")) return "it is an environment of Windows";
   return null;
 }
@@ -5915,7 +6187,7 @@ function formatDigest(value) {
 
 // src/app/cargo-build.ts
 var idOf = (profile, directory) => `${profile}\0${directory}`;
-var nameOf2 = (id) => packageOf(id.split("\0")[1] ?? "");
+var nameOf3 = (id) => packageOf(id.split("\0")[1] ?? "");
 function openBuild(world, profiles, workspace) {
   const unitsOf = /* @__PURE__ */ new Map();
   for (const { name, facts } of profiles) {
@@ -6031,7 +6303,7 @@ function isReaching(build, macro, known) {
 function isPartReaching(build, id) {
   const units = build.unitsOf.get(id);
   if (units === void 0) return true;
-  if (!isLocalId(build, id) && isInnocent(nameOf2(id))) return false;
+  if (!isLocalId(build, id) && isInnocent(nameOf3(id))) return false;
   return units.some(({ info }) => {
     const text2 = build.world.cargo.readSources(build.workspace, info.sources);
     return text2 === void 0 || describeReach(text2) !== void 0;
@@ -6058,7 +6330,7 @@ function listNaming(build, going) {
 }
 function listDocumented(build) {
   const foreign = new Set(
-    [...build.unitsOf.keys()].filter((id) => !isLocalId(build, id)).map(nameOf2)
+    [...build.unitsOf.keys()].filter((id) => !isLocalId(build, id)).map(nameOf3)
   );
   const isDocumented = ({ directory, files }) => files.some((file) => file.startsWith("doc-")) && !foreign.has(packageOf(directory));
   return build.profiles.flatMap(
@@ -6268,11 +6540,11 @@ function openScriptJudge(build, places) {
 function describeWhole(build, home, unit) {
   const compiled = build.profiles.find(({ name }) => name === home)?.facts.fingerprints.map(({ directory }) => idOf(home, directory)).filter((id) => build.unitsOf.get(id)?.includes(unit) === true);
   if (compiled === void 0 || compiled.length === 0) return BEYOND2;
-  const isShut = (id) => isScriptId(build, id) || isKnown(nameOf2(id)) && isPublished(build, id);
+  const isShut = (id) => isScriptId(build, id) || isKnown(nameOf3(id)) && isPublished(build, id);
   const parts = [...build.graph().listDependencies(compiled, isShut)];
   const reaches = parts.map((id) => describePart(build, id));
   const all = build.graph().listDependencies(compiled, (id) => isScriptId(build, id));
-  const isReading = [...all].some((id) => isKnownReading(nameOf2(id)));
+  const isReading = [...all].some((id) => isKnownReading(nameOf3(id)));
   return {
     beyond: reaches.find(({ beyond }) => beyond !== void 0)?.beyond,
     reads: isReading || reaches.some(({ reads }) => reads),
@@ -6859,9 +7131,9 @@ async function replaceSeeds(work, seeds) {
   if (trouble !== void 0) work.warnings.push(`the sources were not aligned: ${trouble}`);
   await world.align.refreshIndex(input.path);
   if (trouble === void 0) return outcomes;
-  const isPlaced = (path) => placed.some(({ seed: seed2 }) => seed2.path === path);
+  const isPlaced2 = (path) => placed.some(({ seed: seed2 }) => seed2.path === path);
   return outcomes.map(
-    (each) => isPlaced(each.path) ? { path: each.path, outcome: "skipped", reason: "align_failed", detail: trouble } : each
+    (each) => isPlaced2(each.path) ? { path: each.path, outcome: "skipped", reason: "align_failed", detail: trouble } : each
   );
 }
 async function createLaterMoment({ world, temporary }) {
@@ -7739,17 +8011,18 @@ function readStamp(world, source) {
 
 // src/app/run-volume.ts
 var showVolume = (world) => describeVolume(world, { did: "shown", measured: true });
-async function changeVolume(world, input, { name, did, plan }) {
+async function changeVolume(world, input, { name, did, plan, require: require2 }) {
   return inTurn(world, `${name} the volume`, async () => {
     const facts = await requireVolume(world);
-    const steps = await plan(facts);
-    const { at } = facts.record;
-    const shown = readShown(world, at);
+    await require2(facts);
+    const steps = plan(facts);
+    const { record } = facts;
+    const shown = readShown(world, record);
     if (input.dryRun) return describeVolumePlan(name, steps, shown);
     if (steps.length === 0) return describeVolume(world, { did: "nothing" });
-    requireAbility(readAbility(world));
+    requireAbility(readAbility(world), record.mounted_by);
     if (!await agreeTo(steps, shown, input)) return describeVolume(world, { did: "declined" });
-    const applied = await applyVolumeSteps(world, at, steps);
+    const applied = await carryOut(world, record, plan);
     return describeVolume(world, { did, ...applied });
   });
 }
@@ -7764,25 +8037,29 @@ function growVolume(world, input) {
   return changeVolume(world, input, {
     name: "grow",
     did: "grown",
-    plan: async (facts) => {
+    require: async (facts) => {
+      requireGrowable(facts);
       requireReady(facts, "grow");
       requireGrowth(facts, sizeBytes);
       const host = await readHost(world, facts.record.image);
       const needed = sizeBytes - (facts.image?.allocatedBytes ?? 0);
       requireRoom(host, needed, world.paths.userConfig);
-      return planGrowth(facts, sizeBytes);
-    }
+    },
+    plan: (facts) => planGrowth(facts, sizeBytes)
   });
 }
 var mountVolume = (world, input) => changeVolume(world, input, {
   name: "mount",
   did: "mounted",
-  plan: async (facts) => {
-    requireReady(facts, "mount");
+  require: (facts) => requireReady(facts, "mount"),
+  plan: (facts) => {
     const { image, record } = facts;
     if (isMounted(facts) || image === null) return [];
     const fill = isPreallocated(image) ? [] : [planRefill(record.image, image.sizeBytes)];
-    const rest = planRepair({ ...facts, image: { ...image, allocatedBytes: image.sizeBytes } });
+    const rest = wayOf(facts).planRepair({
+      ...facts,
+      image: { ...image, allocatedBytes: image.sizeBytes }
+    });
     return [...fill, ...rest.length === 0 ? [planMount(facts)] : rest];
   }
 });
@@ -7793,10 +8070,8 @@ async function repairVolume(world, input) {
   return changeVolume(world, input, {
     name: "doctor",
     did: "repaired",
-    plan: async (facts) => {
-      requireReady(facts, "doctor");
-      return planRepair(facts);
-    }
+    require: (facts) => requireReady(facts, "doctor"),
+    plan: (facts) => wayOf(facts).planRepair(facts)
   });
 }
 // Annotate the CommonJS export names for ESM import in node:

@@ -1426,13 +1426,13 @@ function describeInstallNeed(path, own, sibling, how) {
   if (sibling.untold === true) {
     return { command, reason: "nothing in it tells that an install has come to its end" };
   }
-  const [run] = own.runs ?? [];
-  if (run !== void 0 && sibling.sameSources === false) {
+  const [run2] = own.runs ?? [];
+  if (run2 !== void 0 && sibling.sameSources === false) {
     const exec = EXEC[chooseManager(sibling.maker, own)];
     const commands = (own.runs ?? []).map(
       (each) => each.command === void 0 ? command : `${exec} ${each.command}`
     );
-    const reason = `an install runs ${run.what}, and the sources here are not the sibling's`;
+    const reason = `an install runs ${run2.what}, and the sources here are not the sibling's`;
     return { command: [...new Set(commands)].join(" && "), reason };
   }
   const missing = sibling.filled.filter(
@@ -3153,9 +3153,9 @@ async function replaceSeeds(work, seeds) {
   if (trouble !== void 0) work.warnings.push(`the sources were not aligned: ${trouble}`);
   await world.align.refreshIndex(input.path);
   if (trouble === void 0) return outcomes;
-  const isPlaced = (path) => placed.some(({ seed }) => seed.path === path);
+  const isPlaced2 = (path) => placed.some(({ seed }) => seed.path === path);
   return outcomes.map(
-    (each) => isPlaced(each.path) ? { path: each.path, outcome: "skipped", reason: "align_failed", detail: trouble } : each
+    (each) => isPlaced2(each.path) ? { path: each.path, outcome: "skipped", reason: "align_failed", detail: trouble } : each
   );
 }
 async function createLaterMoment({ world, temporary }) {
@@ -3398,7 +3398,7 @@ function readWanted(world, root, path) {
     runs: [
       ...manifests.flatMap((manifest) => manifest?.runs ?? []),
       ...wishes.flatMap(
-        ({ member, manifest }) => (manifest?.runs ?? []).map((run) => ({ ...run, what: `${run.what} (\`${member}\`)` }))
+        ({ member, manifest }) => (manifest?.runs ?? []).map((run2) => ({ ...run2, what: `${run2.what} (\`${member}\`)` }))
       )
     ],
     members: members.map((member) => `${member}/node_modules`),
@@ -3861,32 +3861,33 @@ var readReports = (world, { mainCheckout, worktrees }, root) => describeDirector
 // src/core/place.ts
 var isInside = (outer, inner) => inner === outer || inner.startsWith(outer.endsWith("/") ? outer : `${outer}/`);
 
-// src/core/volume.ts
-init_errors();
-var imagePath = (at) => `${at}.img`;
-var SMALLEST_GROWTH = 64 * 1024 * 1024;
-
 // src/core/volume-words.ts
 init_errors();
 init_moved();
+
+// src/core/volume.ts
+init_errors();
+var SMALLEST_GROWTH = 64 * 1024 * 1024;
+
+// src/core/volume-words.ts
 var LOST_HINT = "If it is on a disk that is away, mount that disk; if it is gone for good, `espalier volume remove --yes` forgets the volume";
 
 // src/app/volume-place.ts
 init_errors();
 function readVolumeOf({ volumeRecord, paths }, path) {
-  const at = volumeRecord.readVolumePlace(paths);
-  if (at === void 0 || !isInside(at, path)) return void 0;
-  return { at, there: volumeRecord.isMountedAt(at, imagePath(at)) };
+  const place2 = volumeRecord.readVolumePlace(paths);
+  if (place2 === void 0 || !isInside(place2.at, path)) return void 0;
+  return { ...place2, there: volumeRecord.isMountedAt(place2.at, place2.image) };
 }
 function requireThere(world, path) {
   const volume = readVolumeOf(world, path);
   if (volume?.there !== false) return;
-  const { at } = volume;
-  throw new AppError("volume_away", isImageThere(world, at) ? { at } : { at, hint: LOST_HINT });
+  const { at, image } = volume;
+  throw new AppError("volume_away", isImageThere(world, image) ? { at } : { at, hint: LOST_HINT });
 }
-function isImageThere({ volumeRecord }, at) {
+function isImageThere({ volumeRecord }, image) {
   try {
-    return volumeRecord.readAllocation(imagePath(at)) !== void 0;
+    return volumeRecord.readAllocation(image) !== void 0;
   } catch {
     return true;
   }

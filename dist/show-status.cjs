@@ -1325,6 +1325,9 @@ async function readComparisons(world, project, tip, commits, bases) {
 // src/core/place.ts
 var isInside = (outer, inner) => inner === outer || inner.startsWith(outer.endsWith("/") ? outer : `${outer}/`);
 
+// src/core/volume-floor.ts
+var volumeFloor = (floorBytes, totalBytes) => Math.min(floorBytes, Math.floor(totalBytes / 10));
+
 // src/core/volume-fstab.ts
 var fromBytes = (bytes) => Buffer.from(bytes, "latin1").toString("utf8");
 var readField = (field) => field.replace(
@@ -1354,7 +1357,6 @@ function findFstabLine(text2, image, at) {
 
 // src/core/volume.ts
 var isPreallocated = (image) => image.allocatedBytes >= image.sizeBytes;
-var imagePath = (at) => `${at}.img`;
 var partialPath = ({ image, uuid }) => `${image}.${uuid.slice(-12)}.new`;
 var nextFstabPath = (fstab, { uuid }) => `${fstab}.${uuid.slice(-12)}.new`;
 var isDeletedBelow = ({ image }, mount) => mount?.backing === `${image} (deleted)`;
@@ -1369,17 +1371,28 @@ function findStrange(facts) {
   if (fstab.state.kind === "strange") {
     return `\`${fstab.file}\` has another line for it: \`${fstab.state.line}\``;
   }
-  if (mountPoint === "other") return `\`${record.at}\` is no directory`;
+  const elsewhere = findElsewhere(facts);
+  if (elsewhere !== void 0) {
+    return `it is mounted at \`${elsewhere}\`, and its workspaces belong below \`${record.at}\``;
+  }
+  if (mountPoint === "other" && isPlaced(record)) return `\`${record.at}\` is no directory`;
   return void 0;
 }
+var isByUdisks = (record) => record.mounted_by === "udisks";
+var isPlaced = ({ at, image }) => at !== image;
+var findElsewhere = ({
+  record,
+  attached
+}) => {
+  const at = attached[0]?.at ?? null;
+  return at !== null && isPlaced(record) && at !== record.at ? at : void 0;
+};
 var SMALLEST_GROWTH = 64 * 1024 * 1024;
-
-// src/core/volume-floor.ts
-var volumeFloor = (floorBytes, totalBytes) => Math.min(floorBytes, Math.floor(totalBytes / 10));
 
 // src/core/volume-words.ts
 var LOST_HINT = "If it is on a disk that is away, mount that disk; if it is gone for good, `espalier volume remove --yes` forgets the volume";
-var describeStrangeHint = ({ record, mount }) => isDeletedBelow(record, mount) ? `Copy what you need out of \`${record.at}\` while it is mounted; then \`sudo umount ${formatArgument(record.at)}\` and \`espalier volume remove --yes\`` : "Nothing of it is touched; put that right by hand, then run `espalier volume doctor`";
+var formatUnmount = (record, loop) => isByUdisks(record) && loop !== null ? `udisksctl unmount -b /dev/${loop}` : `sudo umount ${formatArgument(record.at)}`;
+var describeStrangeHint = ({ record, mount, attached }) => isDeletedBelow(record, mount) ? `Copy what you need out of \`${record.at}\` while it is mounted; then \`${formatUnmount(record, mount?.loop ?? null)}\` and \`espalier volume remove --yes\`` : findElsewhere({ record, attached }) !== void 0 ? `\`${formatUnmount(record, attached[0]?.loop ?? null)}\`, then \`espalier volume mount\`` : "Nothing of it is touched; put that right by hand, then run `espalier volume doctor`";
 function listVolumeFindings(facts, host) {
   const { record, image, mount, fstab } = facts;
   const { at } = record;
@@ -1430,6 +1443,10 @@ function listVolumeFindings(facts, host) {
       hint: "`espalier volume mount` brings it back"
     });
   }
+  if (facts.attached[0]?.readOnly === true && mount !== null) {
+    found.push({ finding: "it is mounted for reading alone", hint: mend });
+  }
+  if (isByUdisks(record)) return [...found, ...listHostFindings(host)];
   if (fstab.state.kind === "absent") {
     found.push({
       finding: `\`${fstab.file}\` has no line for it: it is not there after the next start`,
@@ -1445,29 +1462,29 @@ function listVolumeFindings(facts, host) {
   if (mount?.loopBytes != null && mount.loopBytes < image.sizeBytes) {
     found.push({ finding: "the image is larger than what is in use of it", hint: mend });
   }
-  if (host.freeBytes < host.floorBytes) {
-    found.push({
-      finding: describeHostShort(host),
-      hint: `Free some space on the disk of \`${host.path}\``
-    });
-  }
-  return found;
+  return [...found, ...listHostFindings(host)];
 }
+var listHostFindings = (host) => host.freeBytes < host.floorBytes ? [
+  {
+    finding: describeHostShort(host),
+    hint: `Free some space on the disk of \`${host.path}\``
+  }
+] : [];
 var describeHoles = (bytes, trouble) => `${formatBytes(bytes)} of the image are not set aside: what is written there is lost when the disk fills${trouble === void 0 ? "" : ` (${trouble})`}`;
 var describeHostShort = (host) => `the disk below the volume has ${formatBytes(host.freeBytes)} free, under the floor of ${formatBytes(host.floorBytes)}; what is in the volume keeps its space`;
 
 // src/app/volume-place.ts
 function readVolumeOf({ volumeRecord, paths }, path) {
-  const at = volumeRecord.readVolumePlace(paths);
-  if (at === void 0 || !isInside(at, path)) return void 0;
-  return { at, there: volumeRecord.isMountedAt(at, imagePath(at)) };
+  const place = volumeRecord.readVolumePlace(paths);
+  if (place === void 0 || !isInside(place.at, path)) return void 0;
+  return { ...place, there: volumeRecord.isMountedAt(place.at, place.image) };
 }
 var isAway = (world, path) => openAway(world)(path);
 function openAway({ volumeRecord, paths, trash }) {
   try {
-    const at = volumeRecord.readVolumePlace(paths);
-    if (at === void 0 || volumeRecord.isMountedAt(at, imagePath(at))) return () => false;
-    return (path) => isInside(at, path);
+    const place = volumeRecord.readVolumePlace(paths);
+    if (place === void 0 || volumeRecord.isMountedAt(place.at, place.image)) return () => false;
+    return (path) => isInside(place.at, path);
   } catch {
     return (path) => !trash.isThere(path);
   }
@@ -1483,16 +1500,16 @@ function readFloor2(world, settings, path, totalBytes) {
 function describeAwayHint(world, path) {
   try {
     const volume = readVolumeOf(world, path);
-    if (volume !== void 0 && !isImageThere(world, volume.at)) {
-      return `The image \`${imagePath(volume.at)}\` is not there. ${LOST_HINT}`;
+    if (volume !== void 0 && !isImageThere(world, volume.image)) {
+      return `The image \`${volume.image}\` is not there. ${LOST_HINT}`;
     }
   } catch {
   }
   return "`espalier volume mount` brings the volume back; what is in it is not lost";
 }
-function isImageThere({ volumeRecord }, at) {
+function isImageThere({ volumeRecord }, image) {
   try {
-    return volumeRecord.readAllocation(imagePath(at)) !== void 0;
+    return volumeRecord.readAllocation(image) !== void 0;
   } catch {
     return true;
   }
@@ -3529,9 +3546,12 @@ async function describeWork(world, row) {
 }
 
 // src/app/volume-facts.ts
-async function readVolumeFacts(world, record) {
+async function readVolumeFacts(world, known) {
   const { volumeHost: host, paths, files } = world;
-  const parent = files.directoryName(record.at);
+  const attached = isByUdisks(known) ? host.listAttached(known.image) : [];
+  const at = (isPlaced(known) ? void 0 : attached[0]?.at) ?? known.at;
+  const record = { ...known, at };
+  const parent = files.directoryName(record.image);
   const exists = host.isThere(parent);
   const ancestor = exists ? parent : await world.place.readExistingAncestor(parent);
   const fstab = host.readFstab(paths.fstab);
@@ -3546,6 +3566,7 @@ async function readVolumeFacts(world, record) {
     image: host.readImage(record.image),
     mountPoint: host.readKind(record.at),
     mount: host.readMount(record.at),
+    attached,
     fstab: {
       file: paths.fstab,
       ...{ text: fstab.text, mode: fstab.mode },
@@ -3587,6 +3608,7 @@ async function describeVolume(world, told) {
     allocated_bytes: image?.allocatedBytes ?? null,
     preallocated: image === null ? null : isPreallocated(image),
     discards_off: mount === null || mount.discardBytes === null ? null : mount.discardBytes === 0,
+    mounted_by: record.mounted_by ?? "fstab",
     in_fstab: fstab.state.kind === "present",
     located: facts.location !== null && isInside(record.at, facts.location),
     host: {

@@ -291,7 +291,6 @@ var AppError = class extends Error {
 };
 
 // src/core/volume.ts
-var imagePath = (at) => `${at}.img`;
 var SMALLEST_GROWTH = 64 * 1024 * 1024;
 
 // src/core/volume-words.ts
@@ -409,9 +408,9 @@ var isInside = (outer, inner) => inner === outer || inner.startsWith(outer.endsW
 
 // src/app/volume-place.ts
 function readVolumeOf({ volumeRecord, paths }, path) {
-  const at = volumeRecord.readVolumePlace(paths);
-  if (at === void 0 || !isInside(at, path)) return void 0;
-  return { at, there: volumeRecord.isMountedAt(at, imagePath(at)) };
+  const place = volumeRecord.readVolumePlace(paths);
+  if (place === void 0 || !isInside(place.at, path)) return void 0;
+  return { ...place, there: volumeRecord.isMountedAt(place.at, place.image) };
 }
 
 // src/app/volume-advice.ts

@@ -4,8 +4,10 @@
  */
 
 import { setTextKey } from "../core/settings-text.ts";
-import type { VolumeStep } from "../core/volume.ts";
+import { isByUdisks } from "../core/volume.ts";
+import type { VolumeStep } from "../core/volume-step.ts";
 import {
+  asksUdisks,
   describeVolumeQuestion,
   formatCommand,
   needsRoot,
@@ -13,6 +15,7 @@ import {
   type Shown,
 } from "../core/volume-words.ts";
 import { AppError } from "../errors.ts";
+import type { VolumeRecord } from "../schema/index.ts";
 import type { World } from "./world.ts";
 
 export type Ask = (lines: readonly string[], question: string) => Promise<boolean>;
@@ -24,10 +27,11 @@ export interface Consent {
   readonly ask?: Ask;
 }
 
-export const readShown = (world: World, at: string): Shown => ({
-  sudo: world.volumeHost.readUser().uid !== 0,
-  nextFstab: world.paths.nextFstab,
-  loop: world.volumeHost.readMount(at)?.loop ?? null,
+export const readShown = ({ volumeHost, paths }: World, record: VolumeRecord): Shown => ({
+  sudo: volumeHost.readUser().uid !== 0,
+  nextFstab: paths.nextFstab,
+  // By udisks each step is planned with the number that it has then.
+  loop: isByUdisks(record) ? null : (volumeHost.readMount(record.at)?.loop ?? null),
 });
 
 /** True: go on. Root asks nobody. Throws `usage` where nobody can be asked. */
@@ -36,11 +40,14 @@ export async function agreeTo(
   shown: Shown,
   { yes, ask }: Consent,
 ): Promise<boolean> {
-  if (yes || !shown.sudo || !needsRoot(steps)) return true;
+  const isRootNeeded = needsRoot(steps);
+  if (yes || !shown.sudo || !(isRootNeeded || asksUdisks(steps))) return true;
   if (ask === undefined) {
     throw new AppError("usage", {
-      reason: "Some of this needs root, and nobody can be asked here",
-      hint: "`--dry-run` prints every command; `--yes` runs them through `sudo`",
+      reason: isRootNeeded
+        ? "Some of this needs root, and nobody can be asked here"
+        : "Some of this is asked of udisks, and nobody can say yes here",
+      hint: `\`--dry-run\` prints every command; \`--yes\` runs them${isRootNeeded ? " through `sudo`" : ""}`,
     });
   }
   const { lines, question } = describeVolumeQuestion(steps, shown);
@@ -56,7 +63,7 @@ export interface Applied {
 /** Throws `io` for the step that failed or was not begun; what was done before it stays done. */
 export async function applyVolumeSteps(
   world: World,
-  at: string,
+  record: VolumeRecord,
   steps: readonly VolumeStep[],
 ): Promise<Applied> {
   const commands: string[] = [];
@@ -68,7 +75,7 @@ export async function applyVolumeSteps(
       await writeLocation(world, step.value);
       continue;
     }
-    const trouble = await runStep(world, at, step, commands);
+    const trouble = await runStep(world, record, step, commands);
     if (trouble === undefined) continue;
     if (step.tolerated !== true) throw stepFailed(step, trouble);
     world.log.write({ event: "volume_step", step: step.says, problem: trouble });
@@ -87,7 +94,7 @@ const stepFailed = (step: VolumeStep, reason: string): AppError =>
 
 async function runStep(
   world: World,
-  at: string,
+  record: VolumeRecord,
   step: Exclude<VolumeStep, { kind: "location" }>,
   told: string[],
 ): Promise<string | undefined> {
@@ -95,7 +102,7 @@ async function runStep(
     await world.files.writeFileAtomic(world.paths.nextFstab, Buffer.from(step.text, "latin1"));
   }
   for (const [index, command] of step.commands.entries()) {
-    const shown = readShown(world, at);
+    const shown = readShown(world, record);
     const isLast = index === step.commands.length - 1;
     if (step.kind === "fstab" && isLast) {
       // Whoever wrote it meanwhile loses nothing: it is read again, and planned anew.

@@ -3,18 +3,17 @@
  * first step. What fails is undone; what is killed is finished by `volume doctor` or undone by `volume remove`, both
  * from what is there then.
  */
-import { findStrange, imagePath, planMake, type VolumeFacts } from "../core/volume.ts";
-import {
-  readVolumeSize,
-  requireAbility,
-  requireRoom,
-  requireWish,
-} from "../core/volume-refusals.ts";
+import { findStrange, imagePath, isByUdisks, planMake, type VolumeFacts } from "../core/volume.ts";
+import { chooseWay, isForUdisks, requireAbility } from "../core/volume-ability.ts";
+import { readVolumeSize, requireRoom, requireWish } from "../core/volume-refusals.ts";
 import { planLost } from "../core/volume-removal.ts";
+import * as udisks from "../core/volume-udisks.ts";
+import { wayOf } from "../core/volume-way.ts";
 import { describeVolumePlan } from "../core/volume-words.ts";
-import { AppError, reasonOf } from "../errors.ts";
+import { AppError, isAppError, reasonOf } from "../errors.ts";
 import type { VolumeRecord } from "../schema/index.ts";
 import { agreeTo, applyVolumeSteps, readShown } from "./apply-volume.ts";
+import { carryOut } from "./carry-out.ts";
 import { closeVolume, unmakeVolume } from "./remove-volume.ts";
 import { readConfigSources } from "./settings.ts";
 import { describeVolume } from "./show-volume.ts";
@@ -32,48 +31,70 @@ import type { World } from "./world.ts";
 /** Throws `usage`, `unsupported`, `name_taken`, `disk_budget`, `busy`, `io`; nothing is left behind then. */
 export async function createVolume(world: World, input: VolumeInput): Promise<VolumeAnswer> {
   const ability = readAbility(world);
+  const way = chooseWay(ability);
   // A plan is there for whoever is root elsewhere, too.
-  requireAbility(input.dryRun ? { ...ability, hasSudo: true } : ability);
+  requireAbility(input.dryRun ? { ...ability, hasSudo: true } : ability, way);
   const sizeBytes = readVolumeSize(input.size);
   return inTurn(world, "make the volume", async () => {
-    const record = await readWish(world, input, sizeBytes);
-    const facts = await readOurs(world, record);
-    const steps = planMake(facts);
-    const shown = readShown(world, record.at);
-    if (input.dryRun) return describeVolumePlan("create", steps, shown);
-    if (!(await agreeTo(steps, shown, input))) return describeVolume(world, { did: "declined" });
-    await world.volumeRecord.writeVolumeRecord(world.paths, record);
     try {
-      const applied = await makeVolume(world, record);
-      return await describeVolume(world, { did: "created", ...applied });
+      return await makeAsWished(world, input, { sizeBytes, way });
     } catch (error) {
-      await undoMaking(world, record);
-      throw error;
+      const reason = isAppError(error) ? String(error.details["reason"]) : "";
+      if (way !== "fstab" || !isForUdisks(ability, reason)) throw error;
+      world.note("`sudo` is not for you here, and nothing was changed; udisks is asked instead");
+      return await makeAsWished(world, input, { sizeBytes, way: "udisks" });
     }
   });
+}
+
+interface Wanted {
+  readonly sizeBytes: number;
+  readonly way: "fstab" | "udisks";
+}
+
+/** What fails is undone. */
+async function makeAsWished(
+  world: World,
+  input: VolumeInput,
+  wanted: Wanted,
+): Promise<VolumeAnswer> {
+  const record = await readWish(world, input, wanted);
+  const facts = await readOurs(world, record);
+  const steps = wayOf(facts).planMake(facts);
+  const shown = readShown(world, record);
+  if (input.dryRun) return describeVolumePlan("create", steps, shown);
+  if (!(await agreeTo(steps, shown, input))) return describeVolume(world, { did: "declined" });
+  await world.volumeRecord.writeVolumeRecord(world.paths, record);
+  try {
+    const applied = await makeVolume(world, record);
+    return await describeVolume(world, { did: "created", ...applied });
+  } catch (error) {
+    await undoMaking(world, record);
+    throw error;
+  }
 }
 
 async function readWish(
   world: World,
   input: VolumeInput,
-  sizeBytes: number,
+  { sizeBytes, way }: Wanted,
 ): Promise<VolumeRecord> {
   const { volumeHost, volumeRecord, paths, files } = world;
-  const wanted = input.at ?? `/var/lib/espalier/${volumeHost.readUser().name}`;
-  const at = await world.place.readCanonicalPath(wanted);
-  const image = imagePath(at);
+  const { at, image } = await readPlaces(world, input.at, way);
+  const parent = files.directoryName(image);
+  const ancestor = await world.place.readExistingAncestor(parent);
   const host = await readHost(world, image);
   requireWish({
     ...{ at, image, sizeBytes, host },
+    forbidden: way === "fstab" || volumeHost.isWritable(ancestor) ? null : ancestor,
     record: await volumeRecord.readVolumeRecord(paths),
-    taken: [at, image].filter((each) => volumeHost.isThere(each)),
+    taken: [...new Set([at, image])].filter((each) => volumeHost.isThere(each)),
     workingTree: await world.place.findOuterRepository(at, ""),
     inMemory: volumeHost.isInMemory(host.path),
     clones: await findClones(world, host.path, input.dryRun),
     userConfig: paths.userConfig,
   });
-  const { isLink } = volumeHost.readFstab(paths.fstab);
-  if (isLink) {
+  if (way === "fstab" && volumeHost.readFstab(paths.fstab).isLink) {
     throw new AppError("unsupported", {
       what: "A volume",
       reason: `\`${paths.fstab}\` is a link, so another program makes it`,
@@ -90,8 +111,25 @@ async function readWish(
       state: "creating",
     },
     location_before: user.config.location ?? null,
-    parent_made: !volumeHost.isThere(files.directoryName(at)),
+    parent_made: !volumeHost.isThere(parent),
+    ...(way === "udisks" ? { mounted_by: way } : {}),
   };
+}
+
+/** Where udisks will mount it is not known before: until then the image stands for it, below which nothing lies. */
+async function readPlaces(
+  { volumeHost, place, paths }: World,
+  asked: string | undefined,
+  way: "fstab" | "udisks",
+): Promise<Pick<VolumeRecord, "at" | "image">> {
+  if (way === "udisks") {
+    const image = await place.readCanonicalPath(`${asked ?? paths.data}/volume.img`);
+    return { at: image, image };
+  }
+  const at = await place.readCanonicalPath(
+    asked ?? `/var/lib/espalier/${volumeHost.readUser().name}`,
+  );
+  return { at, image: imagePath(at) };
 }
 
 /**
@@ -99,6 +137,12 @@ async function readWish(
  * was agreed to.
  */
 async function makeVolume(world: World, record: VolumeRecord) {
+  if (isByUdisks(record)) {
+    const applied = await carryOut(world, record, udisks.planMake);
+    const { record: known } = await readOurs(world, record);
+    await world.volumeRecord.writeVolumeRecord(world.paths, { ...known, state: "ready" });
+    return applied;
+  }
   const commands: string[] = [];
   const warnings: string[] = [];
   for (let round = 0; ; round += 1) {
@@ -106,7 +150,7 @@ async function makeVolume(world: World, record: VolumeRecord) {
     const steps = planMake(facts).filter(({ tolerated }) => round === 0 || tolerated !== true);
     if (steps.length === 0) break;
     if (round > 1) throw unverifiedVolume(facts, `there is still to ${steps[0]?.says}`);
-    const applied = await applyVolumeSteps(world, record.at, steps);
+    const applied = await applyVolumeSteps(world, record, steps);
     commands.push(...applied.commands);
     warnings.push(...applied.warnings);
   }
@@ -118,14 +162,14 @@ export const finishMaking = (world: World, input: VolumeInput): Promise<VolumeAn
   inTurn(world, "make the volume", async () => {
     const facts = await requireVolume(world);
     const { record } = facts;
-    const steps = planMake(facts);
-    const shown = readShown(world, record.at);
+    const steps = wayOf(facts).planMake(facts);
+    const shown = readShown(world, record);
     if (facts.image === null) {
       const host = await readHost(world, record.image);
       requireRoom(host, record.size_bytes, world.paths.userConfig);
     }
     if (input.dryRun) return describeVolumePlan("doctor", steps, shown);
-    requireAbility(readAbility(world));
+    requireAbility(readAbility(world), record.mounted_by);
     if (!(await agreeTo(steps, shown, input))) return describeVolume(world, { did: "declined" });
     const applied = await makeVolume(world, record);
     return describeVolume(world, { did: "repaired", ...applied });
@@ -138,8 +182,8 @@ async function undoMaking(world: World, record: VolumeRecord): Promise<void> {
     const facts = await readVolumeFacts(world, record);
     if (findStrange(facts) !== undefined) return await undoLost(ended, facts);
     // An image that was made in this very run and never mounted is empty; what is mounted is looked at.
-    if (facts.mount !== null) await closeVolume(ended, record);
-    await unmakeVolume(ended, record, true);
+    if (facts.mount !== null) await closeVolume(ended, facts.record);
+    await unmakeVolume(ended, facts.record, true);
   } catch (error) {
     world.note(`Not taken back: ${reasonOf(error)}; \`espalier volume remove\` does it`);
   }
@@ -147,6 +191,6 @@ async function undoMaking(world: World, record: VolumeRecord): Promise<void> {
 
 /** Somebody else has made something at our names meanwhile: that is theirs, and what has a name of our own goes. */
 async function undoLost(world: World, facts: VolumeFacts): Promise<void> {
-  await applyVolumeSteps(world, facts.record.at, planLost(facts));
+  await applyVolumeSteps(world, facts.record, planLost(facts));
   world.volumeRecord.removeVolumeRecord(world.paths);
 }

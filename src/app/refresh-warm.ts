@@ -35,8 +35,9 @@ export async function refreshWarmBases(
   world: DaemonWorld,
   stopped: () => boolean,
 ): Promise<number> {
-  const at = world.volumeRecord.readVolumePlace(world.paths);
-  if (at === undefined) return 0;
+  const place = world.volumeRecord.readVolumePlace(world.paths);
+  if (place === undefined) return 0;
+  const { at } = place;
   const rows = await world.registry.read((view) => view.listWorkspaces());
   const inside = rows.filter((row) => row.state === "ready" && isInside(at, row.path));
   const bases = inside.filter(isBase);

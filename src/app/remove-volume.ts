@@ -4,25 +4,15 @@
  * mounted and looked at first.
  */
 import { findStrange } from "../core/volume.ts";
-import {
-  requireAbility,
-  requireEmpty,
-  requireGivenUp,
-  requireNoWorkspace,
-} from "../core/volume-refusals.ts";
-import {
-  isUnseen,
-  planOpening,
-  planRemount,
-  planRemoval,
-  planReturn,
-  planUnmake,
-  planUnmount,
-} from "../core/volume-removal.ts";
+import { requireAbility } from "../core/volume-ability.ts";
+import { requireEmpty, requireGivenUp, requireNoWorkspace } from "../core/volume-refusals.ts";
+import { isUnseen } from "../core/volume-removal.ts";
+import { wayOf } from "../core/volume-way.ts";
 import { describeVolumePlan } from "../core/volume-words.ts";
 import { AppError, isAppError } from "../errors.ts";
 import type { VolumeRecord } from "../schema/index.ts";
-import { agreeTo, applyVolumeSteps, readShown } from "./apply-volume.ts";
+import { agreeTo, readShown } from "./apply-volume.ts";
+import { carryOut } from "./carry-out.ts";
 import { describeVolume } from "./show-volume.ts";
 import { readAbility, readHost, readInside, readVolumeFacts } from "./volume-facts.ts";
 import {
@@ -54,12 +44,15 @@ async function takeBack(world: World, input: VolumeInput, found: AppError): Prom
   const facts = await requireVolume(world);
   if (facts.image === null) throw found;
   const { record } = facts;
+  const { planReturn } = wayOf(facts);
   const steps = planReturn(facts, world.paths.home);
-  const shown = readShown(world, record.at);
+  const shown = readShown(world, record);
   if (input.dryRun) return describeVolumePlan("doctor", steps, shown);
-  requireAbility(readAbility(world));
+  requireAbility(readAbility(world), record.mounted_by);
   if (!(await agreeTo(steps, shown, input))) return describeVolume(world, { did: "declined" });
-  const { commands, warnings } = await applyVolumeSteps(world, record.at, steps);
+  const { commands, warnings } = await carryOut(world, record, (now) =>
+    planReturn(now, world.paths.home),
+  );
   await world.volumeRecord.writeVolumeRecord(world.paths, { ...record, state: "ready" });
   const told = `its removal ended, and it is in use again: ${found.message}`;
   return describeVolume(world, { did: "repaired", commands, warnings: [told, ...warnings] });
@@ -73,16 +66,18 @@ async function takeAway(world: World, input: VolumeInput): Promise<VolumeAnswer>
     facts.image === null && facts.mount === null ? requireGivenUp(record, inside, input.yes) : [];
   if (isUnseen(facts)) requireNoWorkspace(record, inside);
   else requireEmpty(facts, inside);
-  const shown = readShown(world, record.at);
-  const steps = planRemoval(facts);
+  const shown = readShown(world, record);
+  const way = wayOf(facts);
+  const steps = way.planRemoval(facts);
   if (input.dryRun) return describeVolumePlan("remove", steps, shown);
-  requireAbility(readAbility(world));
+  requireAbility(readAbility(world), record.mounted_by);
   if (!(await agreeTo(steps, shown, input))) return describeVolume(world, { did: "declined" });
   const host = await readHost(world, record.image);
-  const opened = await applyVolumeSteps(world, record.at, planOpening(facts));
-  await world.volumeRecord.writeVolumeRecord(world.paths, { ...record, state: "removing" });
-  const closed = await closeVolume(world, record);
-  const unmade = await unmakeVolume(world, record, closed.length > 0);
+  const opened = await carryOut(world, record, way.planOpening);
+  const known = (await readOurs(world, record)).record;
+  await world.volumeRecord.writeVolumeRecord(world.paths, { ...known, state: "removing" });
+  const closed = await closeVolume(world, known);
+  const unmade = await unmakeVolume(world, known, closed.length > 0);
   const freed = (await readHost(world, record.image)).freeBytes - host.freeBytes;
   return describeVolume(world, {
     did: "removed",
@@ -98,7 +93,7 @@ export async function unmakeVolume(world: World, record: VolumeRecord, isSeen: b
   // What came back meanwhile may hold work again.
   if (left.mount !== null) throw unverifiedVolume(left, "it has just been mounted again");
   if (left.image !== null && !isSeen) throw unverifiedVolume(left, "its image has just come back");
-  const applied = await applyVolumeSteps(world, record.at, planUnmake(left));
+  const applied = await carryOut(world, record, wayOf(left).planUnmake);
   world.volumeRecord.removeVolumeRecord(world.paths);
   return applied;
 }
@@ -111,16 +106,12 @@ export async function unmakeVolume(world: World, record: VolumeRecord, isSeen: b
 export async function closeVolume(world: World, before: VolumeRecord): Promise<readonly string[]> {
   const { at } = before;
   try {
+    const way = wayOf({ record: before });
+    if ((await readOurs(world, before)).image === null) return [];
+    const closed = await carryOut(world, before, way.planClosing);
     const facts = await readOurs(world, before);
-    if (facts.image === null) return [];
-    const closed = await applyVolumeSteps(
-      world,
-      at,
-      facts.mount === null ? [] : [planRemount(at, "ro")],
-    );
     requireEmpty(facts, await readInside(world, facts));
-    await readOurs(world, before);
-    const away = await applyVolumeSteps(world, at, [planUnmount(at)]);
+    const away = await carryOut(world, before, way.planLeaving);
     return [...closed.commands, ...away.commands];
   } catch (error) {
     await reopenVolume(world, before);
@@ -137,9 +128,8 @@ export async function closeVolume(world: World, before: VolumeRecord): Promise<r
 async function reopenVolume(world: World, before: VolumeRecord): Promise<void> {
   const ended = { ...world, interrupted: new AbortController().signal };
   const facts = await readVolumeFacts(world, before);
-  // What is writable already stays that.
-  if (facts.mount !== null && findStrange(facts) === undefined) {
-    await applyVolumeSteps(ended, before.at, [planRemount(before.at, "rw")]);
+  if (findStrange(facts) === undefined) {
+    await carryOut(ended, before, wayOf(facts).planReopening);
   }
   await world.volumeRecord.writeVolumeRecord(world.paths, before);
 }

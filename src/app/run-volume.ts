@@ -7,22 +7,23 @@ import {
   isPreallocated,
   planGrowth,
   planMount,
-  planRefill,
-  planRepair,
   type VolumeFacts,
-  type VolumeStep,
 } from "../core/volume.ts";
+import { requireAbility } from "../core/volume-ability.ts";
 import {
   readVolumeSize,
-  requireAbility,
+  requireGrowable,
   requireGrowth,
   requireReady,
   requireRoom,
 } from "../core/volume-refusals.ts";
+import { planRefill } from "../core/volume-step.ts";
+import { type Planner, wayOf } from "../core/volume-way.ts";
 import { describeVolumePlan } from "../core/volume-words.ts";
 import { AppError } from "../errors.ts";
 import type { VolumeDocument } from "../schema/index.ts";
-import { agreeTo, applyVolumeSteps, readShown } from "./apply-volume.ts";
+import { agreeTo, readShown } from "./apply-volume.ts";
+import { carryOut } from "./carry-out.ts";
 import { finishMaking } from "./create-volume.ts";
 import { finishRemoval } from "./remove-volume.ts";
 import { describeVolume } from "./show-volume.ts";
@@ -41,25 +42,28 @@ export const showVolume = (world: World): Promise<VolumeDocument> =>
 interface Change {
   readonly name: string;
   readonly did: VolumeDocument["did"];
-  readonly plan: (facts: VolumeFacts) => Promise<readonly VolumeStep[]>;
+  /** Throws for what is refused. */
+  readonly require: (facts: VolumeFacts) => Promise<void> | void;
+  readonly plan: Planner;
 }
 
 /** The way of all that change a volume which is there. */
 async function changeVolume(
   world: World,
   input: VolumeInput,
-  { name, did, plan }: Change,
+  { name, did, plan, require }: Change,
 ): Promise<VolumeAnswer> {
   return inTurn(world, `${name} the volume`, async () => {
     const facts = await requireVolume(world);
-    const steps = await plan(facts);
-    const { at } = facts.record;
-    const shown = readShown(world, at);
+    await require(facts);
+    const steps = plan(facts);
+    const { record } = facts;
+    const shown = readShown(world, record);
     if (input.dryRun) return describeVolumePlan(name, steps, shown);
     if (steps.length === 0) return describeVolume(world, { did: "nothing" });
-    requireAbility(readAbility(world));
+    requireAbility(readAbility(world), record.mounted_by);
     if (!(await agreeTo(steps, shown, input))) return describeVolume(world, { did: "declined" });
-    const applied = await applyVolumeSteps(world, at, steps);
+    const applied = await carryOut(world, record, plan);
     return describeVolume(world, { did, ...applied });
   });
 }
@@ -76,14 +80,15 @@ export function growVolume(world: World, input: VolumeInput): Promise<VolumeAnsw
   return changeVolume(world, input, {
     name: "grow",
     did: "grown",
-    plan: async (facts) => {
+    require: async (facts) => {
+      requireGrowable(facts);
       requireReady(facts, "grow");
       requireGrowth(facts, sizeBytes);
       const host = await readHost(world, facts.record.image);
       const needed = sizeBytes - (facts.image?.allocatedBytes ?? 0);
       requireRoom(host, needed, world.paths.userConfig);
-      return planGrowth(facts, sizeBytes);
     },
+    plan: (facts) => planGrowth(facts, sizeBytes),
   });
 }
 
@@ -95,12 +100,15 @@ export const mountVolume = (world: World, input: VolumeInput): Promise<VolumeAns
   changeVolume(world, input, {
     name: "mount",
     did: "mounted",
-    plan: async (facts) => {
-      requireReady(facts, "mount");
+    require: (facts) => requireReady(facts, "mount"),
+    plan: (facts) => {
       const { image, record } = facts;
       if (isMounted(facts) || image === null) return [];
       const fill = isPreallocated(image) ? [] : [planRefill(record.image, image.sizeBytes)];
-      const rest = planRepair({ ...facts, image: { ...image, allocatedBytes: image.sizeBytes } });
+      const rest = wayOf(facts).planRepair({
+        ...facts,
+        image: { ...image, allocatedBytes: image.sizeBytes },
+      });
       return [...fill, ...(rest.length === 0 ? [planMount(facts)] : rest)];
     },
   });
@@ -113,9 +121,7 @@ export async function repairVolume(world: World, input: VolumeInput): Promise<Vo
   return changeVolume(world, input, {
     name: "doctor",
     did: "repaired",
-    plan: async (facts) => {
-      requireReady(facts, "doctor");
-      return planRepair(facts);
-    },
+    require: (facts) => requireReady(facts, "doctor"),
+    plan: (facts) => wayOf(facts).planRepair(facts),
   });
 }

@@ -44,6 +44,7 @@ export async function describeVolume(world: World, told: Told): Promise<VolumeDo
     allocated_bytes: image?.allocatedBytes ?? null,
     preallocated: image === null ? null : isPreallocated(image),
     discards_off: mount === null || mount.discardBytes === null ? null : mount.discardBytes === 0,
+    mounted_by: record.mounted_by ?? "fstab",
     in_fstab: fstab.state.kind === "present",
     located: facts.location !== null && isInside(record.at, facts.location),
     host: {

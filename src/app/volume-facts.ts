@@ -1,18 +1,31 @@
 /** What the decisions about the volume rest on, read without root; nothing is changed. */
 
 import { isInside } from "../core/place.ts";
-import { nextFstabPath, partialPath, type VolumeFacts } from "../core/volume.ts";
+import {
+  isByUdisks,
+  isPlaced,
+  nextFstabPath,
+  partialPath,
+  type VolumeFacts,
+} from "../core/volume.ts";
+import type { Ability } from "../core/volume-ability.ts";
 import { findFstabLine } from "../core/volume-fstab.ts";
-import type { Ability, InsideFacts, WishFacts } from "../core/volume-refusals.ts";
+import type { InsideFacts, WishFacts } from "../core/volume-refusals.ts";
 import { AppError, reasonOf } from "../errors.ts";
 import type { VolumeRecord } from "../schema/index.ts";
 import { readUsableSettings } from "./settings.ts";
 import type { World } from "./world.ts";
 
-/** Throws `io` where something cannot be looked at: unknown is not absent. */
-export async function readVolumeFacts(world: World, record: VolumeRecord): Promise<VolumeFacts> {
+/**
+ * Where udisks has mounted a volume of which nobody knows yet where it is, there it is: the record in the answer says so.
+ * Throws `io` where something cannot be looked at: unknown is not absent.
+ */
+export async function readVolumeFacts(world: World, known: VolumeRecord): Promise<VolumeFacts> {
   const { volumeHost: host, paths, files } = world;
-  const parent = files.directoryName(record.at);
+  const attached = isByUdisks(known) ? host.listAttached(known.image) : [];
+  const at = (isPlaced(known) ? undefined : attached[0]?.at) ?? known.at;
+  const record = { ...known, at };
+  const parent = files.directoryName(record.image);
   const exists = host.isThere(parent);
   const ancestor = exists ? parent : await world.place.readExistingAncestor(parent);
   const fstab = host.readFstab(paths.fstab);
@@ -27,6 +40,7 @@ export async function readVolumeFacts(world: World, record: VolumeRecord): Promi
     image: host.readImage(record.image),
     mountPoint: host.readKind(record.at),
     mount: host.readMount(record.at),
+    attached,
     fstab: {
       file: paths.fstab,
       ...{ text: fstab.text, mode: fstab.mode },
@@ -38,18 +52,15 @@ export async function readVolumeFacts(world: World, record: VolumeRecord): Promi
   };
 }
 
-const PROGRAMS = [
-  ...["fallocate", "mkfs.xfs", "losetup", "xfs_growfs", "mount", "umount", "chattr"],
-  ...["install", "ln", "mv", "sync", "tee"],
-];
-
 export function readAbility({ volumeHost: host, platform, env }: World): Ability {
   const isRoot = host.readUser().uid === 0;
+  const isThere = (name: string): boolean => host.findSystemProgram(name) !== undefined;
   return {
     platform,
-    missing: platform === "linux" ? PROGRAMS.filter((name) => !host.findSystemProgram(name)) : [],
+    isThere,
     isRoot,
-    hasSudo: host.findSystemProgram("sudo") !== undefined,
+    hasSudo: isThere("sudo"),
+    hasUdisks: isThere("udisksctl"),
     bySudo: isRoot && !["", "0"].includes(env["SUDO_UID"] ?? ""),
   };
 }

@@ -4,7 +4,6 @@
  */
 import { isInside } from "../core/place.ts";
 import type { Settings } from "../core/settings.ts";
-import { imagePath } from "../core/volume.ts";
 import { volumeFloor } from "../core/volume-floor.ts";
 import { describeHoles, LOST_HINT } from "../core/volume-words.ts";
 import { AppError } from "../errors.ts";
@@ -14,10 +13,10 @@ import type { SmallWorld } from "./small-world.ts";
 export function readVolumeOf(
   { volumeRecord, paths }: SmallWorld,
   path: string,
-): { readonly at: string; readonly there: boolean } | undefined {
-  const at = volumeRecord.readVolumePlace(paths);
-  if (at === undefined || !isInside(at, path)) return undefined;
-  return { at, there: volumeRecord.isMountedAt(at, imagePath(at)) };
+): { readonly at: string; readonly image: string; readonly there: boolean } | undefined {
+  const place = volumeRecord.readVolumePlace(paths);
+  if (place === undefined || !isInside(place.at, path)) return undefined;
+  return { ...place, there: volumeRecord.isMountedAt(place.at, place.image) };
 }
 
 /**
@@ -29,9 +28,9 @@ export const isAway = (world: SmallWorld, path: string): boolean => openAway(wor
 /** The same for whoever asks of many paths: the volume is looked at once. */
 export function openAway({ volumeRecord, paths, trash }: SmallWorld): (path: string) => boolean {
   try {
-    const at = volumeRecord.readVolumePlace(paths);
-    if (at === undefined || volumeRecord.isMountedAt(at, imagePath(at))) return () => false;
-    return (path) => isInside(at, path);
+    const place = volumeRecord.readVolumePlace(paths);
+    if (place === undefined || volumeRecord.isMountedAt(place.at, place.image)) return () => false;
+    return (path) => isInside(place.at, path);
   } catch {
     return (path) => !trash.isThere(path);
   }
@@ -49,8 +48,8 @@ export function isInVolume(world: SmallWorld, path: string): boolean {
 export function requireThere(world: SmallWorld, path: string): void {
   const volume = readVolumeOf(world, path);
   if (volume?.there !== false) return;
-  const { at } = volume;
-  throw new AppError("volume_away", isImageThere(world, at) ? { at } : { at, hint: LOST_HINT });
+  const { at, image } = volume;
+  throw new AppError("volume_away", isImageThere(world, image) ? { at } : { at, hint: LOST_HINT });
 }
 
 /**
@@ -70,7 +69,7 @@ export function requireSafe(world: SmallWorld, path: string): void {
 export function findHoles(world: SmallWorld, path: string): string | undefined {
   const volume = readVolumeOf(world, path);
   if (volume === undefined) return undefined;
-  const found = world.volumeRecord.readAllocation(imagePath(volume.at));
+  const found = world.volumeRecord.readAllocation(volume.image);
   if (found === undefined || found.allocatedBytes >= found.sizeBytes) return undefined;
   return describeHoles(found.sizeBytes - found.allocatedBytes);
 }
@@ -94,8 +93,8 @@ export function readFloor(
 export function describeAwayHint(world: SmallWorld, path: string): string {
   try {
     const volume = readVolumeOf(world, path);
-    if (volume !== undefined && !isImageThere(world, volume.at)) {
-      return `The image \`${imagePath(volume.at)}\` is not there. ${LOST_HINT}`;
+    if (volume !== undefined && !isImageThere(world, volume.image)) {
+      return `The image \`${volume.image}\` is not there. ${LOST_HINT}`;
     }
   } catch {
     // Where the record cannot be read nobody knows of an image.
@@ -104,9 +103,9 @@ export function describeAwayHint(world: SmallWorld, path: string): string {
 }
 
 /** Unknown is there: nobody is told to forget what cannot be looked at. */
-function isImageThere({ volumeRecord }: SmallWorld, at: string): boolean {
+function isImageThere({ volumeRecord }: SmallWorld, image: string): boolean {
   try {
-    return volumeRecord.readAllocation(imagePath(at)) !== undefined;
+    return volumeRecord.readAllocation(image) !== undefined;
   } catch {
     return true;
   }

@@ -71,11 +71,21 @@ function listPairs(document: VolumeDocument, state: VolumeDocument["state"]): [s
   if (mounted === true)
     pairs.push([
       "  discards",
-      document.discards_off === true ? "off" : document.discards_off === false ? "on" : "unknown",
+      document.discards_off === true
+        ? "off"
+        : document.discards_off === null
+          ? "unknown"
+          : document.mounted_by === "udisks"
+            ? "on; what a trim takes, the daemon sets aside again"
+            : "on",
     ]);
   pairs.push([
     "  after a restart",
-    document.in_fstab === true ? "mounted again" : "not mounted again",
+    document.in_fstab === true
+      ? "mounted again"
+      : document.mounted_by === "udisks"
+        ? "`espalier volume mount` mounts it again"
+        : "not mounted again",
   ]);
   if (document.located === false)
     pairs.push(["  new workspaces", "are placed elsewhere, by `location`"]);

@@ -2,7 +2,7 @@
 import { AppError, formatBytes } from "../errors.ts";
 import type { VolumeRecord } from "../schema/index.ts";
 import { parseSize } from "./settings.ts";
-import { isMounted, SMALLEST_GROWTH, type VolumeFacts } from "./volume.ts";
+import { isByUdisks, isMounted, SMALLEST_GROWTH, type VolumeFacts } from "./volume.ts";
 import { LOST_HINT } from "./volume-words.ts";
 
 /** `mkfs.xfs` makes none that is smaller. */
@@ -33,52 +33,29 @@ export function readVolumeSize(text: string | undefined): number {
   return Math.floor(size / UNIT) * UNIT;
 }
 
-export interface Ability {
-  readonly platform: string;
-  /** Programs that are needed and not there. */
-  readonly missing: readonly string[];
-  readonly isRoot: boolean;
-  readonly hasSudo: boolean;
-  /** The person is root by `sudo` and not by being root. */
-  readonly bySudo: boolean;
-}
+/** Where udisks has mounted it again, and not where it was. */
+export const movedVolume = ({ at }: VolumeRecord, elsewhere: string): AppError =>
+  new AppError("unverified", {
+    what: `the volume \`${at}\``,
+    reason: `udisks mounted it at \`${elsewhere}\`, so that its workspaces would have other paths; it was unmounted again`,
+    hint: `Something else has the name: look at \`${at}\`, take it away or rename it, then run \`espalier volume mount\``,
+  });
 
-/** Throws `unsupported` and `usage`. */
-export function requireAbility({ platform, missing, isRoot, hasSudo, bySudo }: Ability): void {
-  const what = "A volume";
-  if (platform !== "linux") {
-    throw new AppError("unsupported", {
-      what,
-      reason: "it is made of Linux's loop devices",
-      hint: "On macOS, APFS clones as it is; elsewhere put the repository on a file system that clones",
-    });
-  }
-  if (bySudo) {
-    throw new AppError("usage", {
-      reason: "The volume is a person's, and `sudo` makes this root's",
-      hint: "Run `espalier volume` without `sudo`; it shows what needs root and runs that through `sudo` itself",
-    });
-  }
-  if (missing.length > 0) {
-    const names = missing.map((name) => `\`${name}\``).join(", ");
-    throw new AppError("unsupported", {
-      what,
-      reason: `${missing.length === 1 ? "the program" : "the programs"} ${names} cannot be found`,
-      hint: "Install `xfsprogs`, `util-linux` and `e2fsprogs`, for instance with `sudo apt install xfsprogs`",
-    });
-  }
-  if (!isRoot && !hasSudo) {
-    throw new AppError("unsupported", {
-      what,
-      reason: "mounting one needs root, and there is no `sudo` here",
-      hint: "`espalier volume create --dry-run` prints every command for somebody who is root",
-    });
-  }
+/** Throws `unsupported`. */
+export function requireGrowable({ record }: VolumeFacts): void {
+  if (!isByUdisks(record)) return;
+  throw new AppError("unsupported", {
+    what: "Enlarging a volume that udisks mounts",
+    reason: "the loop device and XFS learn of a larger image only by root",
+    hint: "Take its workspaces away, then `espalier volume remove` and `espalier volume create --size SIZE`",
+  });
 }
 
 export interface WishFacts {
   readonly at: string;
   readonly image: string;
+  /** The directory of the image, or the one that it would be made in, which may not be written; null: all is well. */
+  readonly forbidden: string | null;
   readonly sizeBytes: number;
   /** What is there already. */
   readonly record: VolumeRecord | undefined;
@@ -113,6 +90,12 @@ export function requireWish(wish: WishFacts): void {
       hint: "Name a directory that is not there yet: `--at /var/lib/espalier/me`",
     });
   }
+  if (wish.forbidden !== null) {
+    throw new AppError("usage", {
+      reason: `You may not write to \`${wish.forbidden}\`, and without root the image is a file of your own`,
+      hint: "Name a directory of yours: `--at DIR`; the image is `DIR/volume.img`",
+    });
+  }
   if (workingTree !== null) {
     throw new AppError("usage", {
       reason: `\`${at}\` lies in the working tree \`${workingTree}\`, where its image would be an untracked file`,
@@ -125,7 +108,10 @@ export function requireWish(wish: WishFacts): void {
       name: first,
       what: "path",
       reason: "something is there, and a volume is never made over it",
-      hint: "Name a directory that is not there yet with `--at DIR`; the image lies beside it as `DIR.img`",
+      hint:
+        at === wish.image
+          ? "Name another directory with `--at DIR`; the image is `DIR/volume.img`"
+          : "Name a directory that is not there yet with `--at DIR`; the image lies beside it as `DIR.img`",
     });
   }
   if (wish.inMemory) {

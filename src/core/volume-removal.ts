@@ -3,19 +3,18 @@
  * has looked into: where it is not mounted, it is mounted first.
  */
 import {
+  isByUdisks,
   isPreallocated,
   nextFstabPath,
-  planLocation,
+  planDrop,
   planMountPoint,
-  planRefill,
   planUse,
   replaceFstab,
-  run,
-  type VolumeCommand,
+  rootFor,
   type VolumeFacts,
-  type VolumeStep,
 } from "./volume.ts";
 import { removeFstabLine } from "./volume-fstab.ts";
+import { planLocation, planRefill, run, type VolumeStep } from "./volume-step.ts";
 
 /** Whole, and nobody has looked inside: a making or a removal that was interrupted left it unmounted. */
 export const isUnseen = ({ image, mount, record }: VolumeFacts): boolean =>
@@ -59,23 +58,23 @@ export function planRemoval(facts: VolumeFacts): VolumeStep[] {
 
 /** The way back from a removal that cannot go on: in use again as it was before. `home`: the person's, for a `~`. */
 export function planReturn(facts: VolumeFacts, home: string): VolumeStep[] {
-  const { record, mount, location } = facts;
-  // What a person has set since stays.
-  const isBefore = location === (record.location_before?.replace(/^~(?=\/)/, () => home) ?? null);
+  const { record, mount } = facts;
   return [
     ...(mount === null ? planMountPoint(facts) : [planRemount(record.at, "rw")]),
     ...planUse(facts),
-    ...(isBefore ? [planLocation(record.at, location)] : []),
+    ...planRelocate(facts, home),
   ];
 }
 
-const planPartial = ({ partial, parent }: VolumeFacts): VolumeStep[] =>
-  partial.exists
-    ? [
-        run("take away what was left of", partial.path, [
-          { argv: ["rm", "-f", partial.path], root: !parent.writable },
-        ]),
-      ]
+/** What a person has set since stays. */
+export function planRelocate({ record, location }: VolumeFacts, home: string): VolumeStep[] {
+  const before = record.location_before?.replace(/^~(?=\/)/, () => home) ?? null;
+  return location === before ? [planLocation(record.at, location)] : [];
+}
+
+const planPartial = (facts: VolumeFacts): VolumeStep[] =>
+  facts.partial.exists
+    ? [run("take away what was left of", facts.partial.path, [planDrop(facts)])]
     : [];
 
 /** Of a making that another one was faster than: only what has a name of its own was made by it. */
@@ -91,8 +90,8 @@ export function planLost(facts: VolumeFacts): VolumeStep[] {
 
 /** What is left to do until nothing of the volume is there. What is inside was looked at before. */
 export function planUnmake(facts: VolumeFacts): VolumeStep[] {
-  const { record, parent, image, mountPoint, mount, fstab } = facts;
-  const root = !parent.writable;
+  const { record, mountPoint, mount, fstab } = facts;
+  const root = rootFor(facts);
   const release = { argv: ["chattr", "-i", record.at], root: true };
   const file =
     fstab.state.kind === "present"
@@ -103,10 +102,9 @@ export function planUnmake(facts: VolumeFacts): VolumeStep[] {
         )
       : [];
   const left = nextFstabPath(fstab.file, record);
-  const removed = (path: string): VolumeCommand => ({ argv: ["rm", "-f", path], root });
   return [
     ...(mount === null ? [] : [planUnmount(record.at)]),
-    ...(facts.location === record.at ? [planLocation(record.location_before, facts.location)] : []),
+    ...planUnlocate(facts),
     ...file,
     ...(file.length === 0 && fstab.leftover
       ? [run("take away what was left of", left, [{ argv: ["rm", "-f", left], root: true }])]
@@ -117,15 +115,27 @@ export function planUnmake(facts: VolumeFacts): VolumeStep[] {
           run("let go of the mount point", record.at, [release], true),
           run("take away the mount point", record.at, [{ argv: ["rmdir", record.at], root }]),
         ]),
+    ...planFree(facts),
+  ];
+}
+
+export const planUnlocate = ({ record, location }: VolumeFacts): VolumeStep[] =>
+  location === record.at ? [planLocation(record.location_before, location)] : [];
+
+/** The image itself, and the directory that was made for it. */
+export function planFree(facts: VolumeFacts): VolumeStep[] {
+  const { record, parent, image } = facts;
+  const drop = { argv: ["rm", "-f", record.image], root: rootFor(facts) };
+  // Others may have theirs there.
+  const argv = ["rmdir", "--ignore-fail-on-non-empty", parent.path];
+  const isOurs = record.parent_made && parent.exists;
+  return [
     ...planPartial(facts),
-    ...(image === null
-      ? []
-      : [run("give the space back of", record.image, [removed(record.image)])]),
-    ...(record.parent_made && parent.exists
+    ...(image === null ? [] : [run("give the space back of", record.image, [drop])]),
+    ...(isOurs
       ? [
           run("take away the directory, if it is empty,", parent.path, [
-            // Others may have theirs there.
-            { argv: ["rmdir", "--ignore-fail-on-non-empty", parent.path], root: true },
+            { argv, root: !isByUdisks(record) },
           ]),
         ]
       : []),

@@ -1,15 +1,17 @@
 /** The volume in words: the commands as a shell takes them, the plan, and what is not as it should be. */
 import { formatBytes } from "../errors.ts";
-import type { PlanDocument, PlanStep } from "../schema/index.ts";
+import type { PlanDocument, PlanStep, VolumeRecord } from "../schema/index.ts";
 import { formatArgument } from "./moved.ts";
 import {
+  findElsewhere,
   findStrange,
+  isByUdisks,
   isDeletedBelow,
   isPreallocated,
-  type VolumeCommand,
   type VolumeFacts,
-  type VolumeStep,
 } from "./volume.ts";
+import type { VolumeCommand, VolumeStep } from "./volume-step.ts";
+import { WHERE_MOUNTED } from "./volume-udisks.ts";
 
 export interface Shown {
   /** Root's commands go through `sudo`. */
@@ -32,12 +34,15 @@ export function formatCommand(command: VolumeCommand, shown: Shown): string {
   return command.input === undefined ? line : `echo ${command.input.trim()} | ${line}`;
 }
 
+const formatLocation = (value: string): string =>
+  value === WHERE_MOUNTED ? `(${value})` : JSON.stringify(value);
+
 const listCommands = (step: VolumeStep): readonly VolumeCommand[] =>
   step.kind === "location" ? [] : step.commands;
 
 export const describeStep = (step: VolumeStep, shown: Shown): PlanStep[] => {
   if (step.kind === "location") {
-    const line = step.value === null ? "the line" : `location = ${JSON.stringify(step.value)}`;
+    const line = step.value === null ? "the line" : `location = ${formatLocation(step.value)}`;
     const instead =
       step.value === null || step.before === null
         ? ""
@@ -69,6 +74,9 @@ export const describeVolumePlan = (
 export const needsRoot = (steps: readonly VolumeStep[]): boolean =>
   steps.flatMap(listCommands).some(({ root }) => root);
 
+export const asksUdisks = (steps: readonly VolumeStep[]): boolean =>
+  steps.flatMap(listCommands).some(({ argv }) => argv[0] === "udisksctl");
+
 /** What a person says yes or no to: everything that will be run, and nothing else. */
 export function describeVolumeQuestion(
   steps: readonly VolumeStep[],
@@ -81,7 +89,7 @@ export function describeVolumeQuestion(
       ? [
           step.value === null
             ? "and take `location` out of your configuration"
-            : `and write \`location = ${JSON.stringify(step.value)}\` into your configuration`,
+            : `and write \`location = ${formatLocation(step.value)}\` into your configuration`,
         ]
       : [],
   );
@@ -91,7 +99,7 @@ export function describeVolumeQuestion(
   const count = commands.filter(({ root }) => root).length;
   return {
     lines: ["This will run:", ...lines, ...fstab, ...location],
-    question: `Run them, ${count} with sudo?`,
+    question: count === 0 ? "Run them?" : `Run them, ${count} with sudo?`,
   };
 }
 
@@ -104,11 +112,18 @@ export interface VolumeFinding {
 export const LOST_HINT =
   "If it is on a disk that is away, mount that disk; if it is gone for good, `espalier volume remove --yes` forgets the volume";
 
+const formatUnmount = (record: VolumeRecord, loop: string | null): string =>
+  isByUdisks(record) && loop !== null
+    ? `udisksctl unmount -b /dev/${loop}`
+    : `sudo umount ${formatArgument(record.at)}`;
+
 /** What a person does about what is not ours to touch. */
-export const describeStrangeHint = ({ record, mount }: VolumeFacts): string =>
+export const describeStrangeHint = ({ record, mount, attached }: VolumeFacts): string =>
   isDeletedBelow(record, mount)
-    ? `Copy what you need out of \`${record.at}\` while it is mounted; then \`sudo umount ${formatArgument(record.at)}\` and \`espalier volume remove --yes\``
-    : "Nothing of it is touched; put that right by hand, then run `espalier volume doctor`";
+    ? `Copy what you need out of \`${record.at}\` while it is mounted; then \`${formatUnmount(record, mount?.loop ?? null)}\` and \`espalier volume remove --yes\``
+    : findElsewhere({ record, attached }) !== undefined
+      ? `\`${formatUnmount(record, attached[0]?.loop ?? null)}\`, then \`espalier volume mount\``
+      : "Nothing of it is touched; put that right by hand, then run `espalier volume doctor`";
 
 /** What is not as it should be, the worst first. `host`: the disk that the image lies on. */
 export function listVolumeFindings(
@@ -164,6 +179,10 @@ export function listVolumeFindings(
       hint: "`espalier volume mount` brings it back",
     });
   }
+  if (facts.attached[0]?.readOnly === true && mount !== null) {
+    found.push({ finding: "it is mounted for reading alone", hint: mend });
+  }
+  if (isByUdisks(record)) return [...found, ...listHostFindings(host)];
   if (fstab.state.kind === "absent") {
     found.push({
       finding: `\`${fstab.file}\` has no line for it: it is not there after the next start`,
@@ -179,14 +198,20 @@ export function listVolumeFindings(
   if (mount?.loopBytes != null && mount.loopBytes < image.sizeBytes) {
     found.push({ finding: "the image is larger than what is in use of it", hint: mend });
   }
-  if (host.freeBytes < host.floorBytes) {
-    found.push({
-      finding: describeHostShort(host),
-      hint: `Free some space on the disk of \`${host.path}\``,
-    });
-  }
-  return found;
+  return [...found, ...listHostFindings(host)];
 }
+
+type HostFacts = Parameters<typeof listVolumeFindings>[1];
+
+const listHostFindings = (host: HostFacts): VolumeFinding[] =>
+  host.freeBytes < host.floorBytes
+    ? [
+        {
+          finding: describeHostShort(host),
+          hint: `Free some space on the disk of \`${host.path}\``,
+        },
+      ]
+    : [];
 
 export const describeHoles = (bytes: number, trouble?: string): string =>
   `${formatBytes(bytes)} of the image are not set aside: what is written there is lost when the disk fills${trouble === undefined ? "" : ` (${trouble})`}`;

@@ -6,6 +6,22 @@
 import { formatBytes } from "../errors.ts";
 import type { VolumeRecord } from "../schema/index.ts";
 import { addFstabLine, type FstabState, formatFstabLine } from "./volume-fstab.ts";
+import {
+  planLocation,
+  planRefill,
+  run,
+  type VolumeCommand,
+  type VolumeStep,
+} from "./volume-step.ts";
+
+/** A loop device that has the image below it. */
+export interface Attached {
+  /** As `loop3`. */
+  readonly loop: string;
+  readonly readOnly: boolean;
+  /** Where it is mounted; null: nowhere. */
+  readonly at: string | null;
+}
 
 /** What is at the image's name. */
 export interface ImageFacts {
@@ -34,7 +50,7 @@ export interface MountFacts {
 export interface VolumeFacts {
   readonly record: VolumeRecord;
   readonly user: { readonly uid: number; readonly gid: number };
-  /** The directory of the image and the mount point. */
+  /** The directory of the image. */
   readonly parent: { readonly path: string; readonly exists: boolean; readonly writable: boolean };
   /** The image while it is made, under a name that nobody else has. */
   readonly partial: { readonly path: string; readonly exists: boolean };
@@ -42,6 +58,8 @@ export interface VolumeFacts {
   /** `other`: something that is no directory. What lies below a mount is not seen. */
   readonly mountPoint: "absent" | "directory" | "other";
   readonly mount: MountFacts | null;
+  /** Of a volume by udisks alone: the mounted ones first. */
+  readonly attached: readonly Attached[];
   readonly fstab: {
     readonly file: string;
     readonly text: string;
@@ -56,34 +74,6 @@ export interface VolumeFacts {
   /** `location` in the user's configuration, as it counts. */
   readonly location: string | null;
 }
-
-/** One command as it is run. In `argv`, `loopN` stands for the loop device, which has a number once it is mounted. */
-export interface VolumeCommand {
-  readonly argv: readonly string[];
-  readonly root: boolean;
-  /** For its standard input. */
-  readonly input?: string;
-}
-
-export type VolumeStep = {
-  /** As it completes "could not …". */
-  readonly says: string;
-  readonly target: string;
-  /** Its failure leaves less safety and no fault: it is told, and the rest goes on. */
-  readonly tolerated?: true;
-} & (
-  | { readonly kind: "commands"; readonly commands: readonly VolumeCommand[] }
-  /** `text` is written to a file of ours, and `fstab` replaced by it only while it still says `before`. */
-  | {
-      readonly kind: "fstab";
-      /** The line that is added or taken out. */
-      readonly line: string;
-      readonly before: string;
-      readonly text: string;
-      readonly commands: readonly VolumeCommand[];
-    }
-  | { readonly kind: "location"; readonly value: string | null; readonly before: string | null }
-);
 
 export const isMounted = (facts: Pick<VolumeFacts, "mount">): boolean => facts.mount !== null;
 
@@ -122,9 +112,27 @@ export function findStrange(facts: VolumeFacts): string | undefined {
   if (fstab.state.kind === "strange") {
     return `\`${fstab.file}\` has another line for it: \`${fstab.state.line}\``;
   }
-  if (mountPoint === "other") return `\`${record.at}\` is no directory`;
+  const elsewhere = findElsewhere(facts);
+  if (elsewhere !== undefined) {
+    return `it is mounted at \`${elsewhere}\`, and its workspaces belong below \`${record.at}\``;
+  }
+  if (mountPoint === "other" && isPlaced(record)) return `\`${record.at}\` is no directory`;
   return undefined;
 }
+
+export const isByUdisks = (record: VolumeRecord): boolean => record.mounted_by === "udisks";
+
+/** Whether it is known where it is mounted: udisks says so once it has done it. */
+export const isPlaced = ({ at, image }: VolumeRecord): boolean => at !== image;
+
+/** Where udisks has mounted it, if not where it was: the paths of workspaces must not move. */
+export const findElsewhere = ({
+  record,
+  attached,
+}: Pick<VolumeFacts, "record" | "attached">): string | undefined => {
+  const at = attached[0]?.at ?? null;
+  return at !== null && isPlaced(record) && at !== record.at ? at : undefined;
+};
 
 /** What is left to do until the volume is there. `facts.record.state` is `creating`. */
 export function planMake(facts: VolumeFacts): VolumeStep[] {
@@ -135,27 +143,22 @@ export function planMake(facts: VolumeFacts): VolumeStep[] {
 export const planRepair = (facts: VolumeFacts): VolumeStep[] =>
   facts.image === null ? [] : planUse(facts);
 
-/** One step of commands. */
-export const run = (
-  says: string,
-  target: string,
-  commands: readonly VolumeCommand[],
-  tolerated = false,
-): VolumeStep => ({
-  ...{ kind: "commands", says, target, commands },
-  ...(tolerated ? { tolerated } : {}),
-});
+/** Of a volume by udisks everything but its mount is the person's own. */
+export const rootFor = ({ record, parent }: Pick<VolumeFacts, "record" | "parent">): boolean =>
+  !isByUdisks(record) && !parent.writable;
 
-function planParent({ parent }: VolumeFacts): VolumeStep[] {
+export function planParent(facts: VolumeFacts): VolumeStep[] {
+  const { parent } = facts;
   if (parent.exists) return [];
   const argv = ["mkdir", "-p", "-m", "755", parent.path];
-  return [run("make the directory", parent.path, [{ argv, root: !parent.writable }])];
+  return [run("make the directory", parent.path, [{ argv, root: rootFor(facts) }])];
 }
 
 /** Made under a name of its own and linked into place when it is whole: a link is never made over what exists. */
-function planImage({ record, user, parent, partial, image }: VolumeFacts): VolumeStep[] {
-  const root = !parent.writable;
-  const drop: VolumeCommand = { argv: ["rm", "-f", partial.path], root };
+export function planImage(facts: VolumeFacts): VolumeStep[] {
+  const { record, user, partial, image } = facts;
+  const root = rootFor(facts);
+  const drop = planDrop(facts);
   if (image !== null) {
     return partial.exists ? [run("take away what was left of", partial.path, [drop])] : [];
   }
@@ -165,18 +168,35 @@ function planImage({ record, user, parent, partial, image }: VolumeFacts): Volum
     ...(partial.exists ? [drop] : []),
     { argv: ["install", "-m", "600", ...owner, "/dev/null", partial.path], root },
     { argv: ["fallocate", "-l", size, partial.path], root },
-    {
-      argv: [
-        ...["mkfs.xfs", "-q", "-K", "-m", `reflink=1,uuid=${record.uuid}`],
-        ...["-L", "espalier", partial.path],
-      ],
-      root,
-    },
+    ...planFormat(facts),
     { argv: ["ln", "-T", partial.path, record.image], root },
     drop,
   ];
   return [run(`set ${formatBytes(record.size_bytes)} aside in`, record.image, commands)];
 }
+
+/** Where udisks mounts it nobody could hand its root directory over: it is made the person's. */
+function planFormat(facts: VolumeFacts): VolumeCommand[] {
+  const { record, user, partial } = facts;
+  const root = rootFor(facts);
+  const made = ["mkfs.xfs", "-q", "-K", "-m", `reflink=1,uuid=${record.uuid}`, "-L", "espalier"];
+  if (!isByUdisks(record)) return [{ argv: [...made, partial.path], root }];
+  const prototype = prototypePath(partial.path);
+  const input = `/dev/null 0 0 d--755 ${user.uid} ${user.gid}\n`;
+  return [
+    { argv: ["tee", prototype], root, input },
+    { argv: [...made, "-p", prototype, partial.path], root },
+  ];
+}
+
+/** What `mkfs.xfs` reads of the root directory; gone before the image is, so that none is left unseen. */
+const prototypePath = (partial: string): string => `${partial}.proto`;
+
+export const planDrop = (facts: VolumeFacts): VolumeCommand => {
+  const { record, partial } = facts;
+  const prototype = isByUdisks(record) ? [prototypePath(partial.path)] : [];
+  return { argv: ["rm", "-f", ...prototype, partial.path], root: rootFor(facts) };
+};
 
 /** Nobody may write there while the volume is not mounted: not even root can, where it is made immutable. */
 export function planMountPoint({ record, parent, mountPoint, mount }: VolumeFacts): VolumeStep[] {
@@ -211,25 +231,11 @@ export function planUse(facts: VolumeFacts): VolumeStep[] {
   ];
 }
 
-export const planLocation = (value: string | null, before: string | null): VolumeStep => ({
-  kind: "location",
-  before,
-  says: value === null ? "take out" : "place new workspaces in it by",
-  target: "location",
-  value,
-});
-
 export function planMount({ record, fstab }: Pick<VolumeFacts, "record" | "fstab">): VolumeStep {
   const from = fstab.file === "/etc/fstab" ? [] : ["-T", fstab.file];
   const argv = ["mount", ...from, record.at];
   return run("mount the volume at", record.at, [{ argv, root: true }]);
 }
-
-/** Fills holes and touches nothing that is there, also while it is mounted. */
-export const planRefill = (image: string, sizeBytes: number): VolumeStep =>
-  run("set the space aside again in", image, [
-    { argv: ["fallocate", "-l", String(sizeBytes), image], root: false },
-  ]);
 
 const planDiscard = (record: VolumeRecord): VolumeStep =>
   run(

@@ -26,6 +26,8 @@ export interface StatePaths {
   /** The record of the volume, and the next text of `fstab` while that is replaced. */
   readonly volume: string;
   readonly nextFstab: string;
+  /** Of the image of a volume that udisks mounts. */
+  readonly data: string;
   /** As `mount` finds it. */
   readonly fstab: string;
   /** `config.toml`; its directory is the user's, not ours. */
@@ -65,6 +67,10 @@ export function statePaths(env: Environment, platform: NodeJS.Platform): StatePa
     log: path.join(root, "log"),
     volume: path.join(root, "volume.json"),
     nextFstab: path.join(root, "fstab.next"),
+    data: path.join(
+      directory(env, "XDG_DATA_HOME") ?? path.join(home(env), ".local/share"),
+      "espalier",
+    ),
     fstab: directory(env, "LIBMOUNT_FSTAB") ?? "/etc/fstab",
     userConfig: userConfigFile(env),
   };

@@ -99,6 +99,22 @@ export function readMount(at: string): FoundMount | null {
   };
 }
 
+/** Loop devices that have an image below them, the mounted ones first. Where that cannot be told there are none. */
+export function listAttached(
+  image: string,
+): { readonly loop: string; readonly readOnly: boolean; readonly at: string | null }[] {
+  const names = [image, `${image} (deleted)`];
+  const points = listMountPoints();
+  return readdirSync("/sys/block")
+    .filter((loop) => names.includes(readLine(`/sys/block/${loop}/loop/backing_file`) ?? ""))
+    .map((loop) => {
+      const device = readLine(`/sys/block/${loop}/dev`);
+      const at = points.findLast((point) => point.device === device)?.at ?? null;
+      return { loop, readOnly: readLine(`/sys/block/${loop}/ro`) === "1", at };
+    })
+    .sort((one, other) => Number(one.at === null) - Number(other.at === null));
+}
+
 function readLine(file: string): string | null {
   try {
     return readFileSync(file, "utf8").replace(/\n$/, "");
@@ -171,6 +187,9 @@ export interface CommandOutcome {
   readonly trouble: string | undefined;
 }
 
+const SYSTEM_BUS = "DBUS_SYSTEM_BUS_ADDRESS";
+/** Of udisks behind complaints that there is no terminal for a password; of `sudo` behind its admonitions. */
+const ANSWER = /GDBus\.Error|\bsudoers file\b|\brun sudo\b/;
 const LIMIT_MS = 15 * 60_000;
 const MOST_CHARACTERS = 4096;
 
@@ -187,6 +206,8 @@ export async function runCommand(
     PATH: SYSTEM_PATH,
     LC_ALL: "C",
     ...(process.env["TERM"] && { TERM: process.env["TERM"] }),
+    // Where udisks is asked, if not at the usual place.
+    ...(process.env[SYSTEM_BUS] && { [SYSTEM_BUS]: process.env[SYSTEM_BUS] }),
   };
   return new Promise((resolve) => {
     let told = "";
@@ -214,7 +235,8 @@ export async function runCommand(
         .split("\n")
         .map((line) => line.trim())
         .filter((line) => line !== "");
-      end(words[0] ?? (signal === null ? `exit code ${code}` : `it was ended by ${signal}`));
+      const answer = words.find((line) => ANSWER.test(line)) ?? words[0];
+      end(answer ?? (signal === null ? `exit code ${code}` : `it was ended by ${signal}`));
     });
     child.stdin?.on("error", () => undefined);
     child.stdin?.end(input ?? "");

@@ -10,13 +10,18 @@ import { parseInput } from "../schema/parse.ts";
 import { createDirectory, writeFileAtomic } from "./files.ts";
 import type { StatePaths } from "./paths.ts";
 
-/** Where the volume is to be mounted; undefined where there is none. Throws `io` for a record that cannot be read. */
-export function readVolumePlace(paths: StatePaths): string | undefined {
+/**
+ * Where the volume is to be mounted, and its image; undefined where there is none. Throws `io` for a record that cannot
+ * be read.
+ */
+export function readVolumePlace(
+  paths: StatePaths,
+): { readonly at: string; readonly image: string } | undefined {
   const text = readText(paths);
   if (text === undefined) return undefined;
   try {
-    const { at } = JSON.parse(text) as { at?: unknown };
-    if (typeof at === "string") return at;
+    const { at, image } = JSON.parse(text) as { at?: unknown; image?: unknown };
+    if (typeof at === "string" && typeof image === "string") return { at, image };
     throw new Error("it does not say where the volume is");
   } catch (error) {
     throw unreadable(paths, error);

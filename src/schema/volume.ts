@@ -58,6 +58,8 @@ export const volumeSchema = {
     /** Null where it is not mounted. */
     discards_off: flag,
     in_fstab: flag,
+    /** `udisks`: by the person's desktop, who have no root for it; not by itself after a start. */
+    mounted_by: { type: "string", enum: ["fstab", "udisks"] },
     /** Whether new workspaces are placed in it. */
     located: flag,
     /** The file system that the image lies on. */
@@ -103,8 +105,11 @@ export const volumeRecordSchema = {
   additionalProperties: true,
   required: ["at", "image", "uuid", "size_bytes", "state", "location_before", "parent_made"],
   properties: {
+    /** By udisks: where it mounted it the first time, and until then the image itself, below which nothing lies. */
     at: text,
     image: text,
+    /** `fstab` where it is not told. */
+    mounted_by: { type: "string", enum: ["fstab", "udisks"] },
     /** Of the file system in the image: tells it from any other at that name. */
     uuid: text,
     size_bytes: bytes,

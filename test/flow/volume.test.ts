@@ -25,7 +25,7 @@ import {
   repairVolume,
   showVolume,
 } from "../../src/app/run-volume.ts";
-import type { VolumeStep } from "../../src/core/volume.ts";
+import type { VolumeStep } from "../../src/core/volume-step.ts";
 import { isAppError } from "../../src/errors.ts";
 import type { VolumeDocument } from "../../src/schema/index.ts";
 import {

@@ -7,8 +7,8 @@ import {
   planMake,
   planRepair,
   type VolumeFacts,
-  type VolumeStep,
 } from "../../src/core/volume.ts";
+import { chooseWay, isForUdisks, requireAbility } from "../../src/core/volume-ability.ts";
 import { volumeFloor } from "../../src/core/volume-floor.ts";
 import {
   addFstabLine,
@@ -18,7 +18,6 @@ import {
 } from "../../src/core/volume-fstab.ts";
 import {
   readVolumeSize,
-  requireAbility,
   requireEmpty,
   requireGivenUp,
   requireGrowth,
@@ -33,6 +32,7 @@ import {
   planReturn,
   planUnmake,
 } from "../../src/core/volume-removal.ts";
+import type { VolumeStep } from "../../src/core/volume-step.ts";
 import {
   describeUncloned,
   describeVolumePlan,
@@ -61,6 +61,7 @@ const nothing: VolumeFacts = {
   image: null,
   mountPoint: "absent",
   mount: null,
+  attached: [],
   fstab: {
     ...{ file: "/etc/fstab", text: "# f\n", state: { kind: "absent" }, mode: "644" },
     ...{ leftover: false, systemd: false },
@@ -334,7 +335,7 @@ test("`location` is set and taken out as text, and nothing else changes", () => 
 
 const wish: WishFacts = {
   ...{ at: "/v/me", image: "/v/me.img", sizeBytes: 20 * GIB, record: undefined, taken: [] },
-  workingTree: null,
+  ...{ workingTree: null, forbidden: null },
   inMemory: false,
   clones: null,
   host: { path: "/v", freeBytes: 100 * GIB, floorBytes: 20 * GIB },
@@ -354,6 +355,7 @@ test("a volume is refused over what exists, where files clone, and under the hos
     [{ inMemory: true }, "unsupported"],
     [{ workingTree: "/home/me/project" }, "usage"],
     [{ sizeBytes: 81 * GIB }, "disk_budget"],
+    [{ forbidden: "/v" }, "usage"],
     [{ at: "/v/a\nb" }, "usage"],
     [{ at: "/" }, "usage"],
   ];
@@ -384,7 +386,10 @@ test("sizes are read as people write them, and XFS's least is asked for", () => 
 });
 
 test("a machine that cannot is told why", () => {
-  const able = { platform: "linux", missing: [], isRoot: false, hasSudo: true, bySudo: false };
+  const able = {
+    ...{ platform: "linux", isThere: (_name: string) => true, isRoot: false, bySudo: false },
+    ...{ hasSudo: true, hasUdisks: false },
+  };
   assert.equal(
     codeOf(() => requireAbility(able)),
     "none",
@@ -394,7 +399,7 @@ test("a machine that cannot is told why", () => {
     "unsupported",
   );
   assert.equal(
-    codeOf(() => requireAbility({ ...able, missing: ["mkfs.xfs"] })),
+    codeOf(() => requireAbility({ ...able, isThere: (name) => name !== "mkfs.xfs" })),
     "unsupported",
   );
   assert.equal(
@@ -404,6 +409,31 @@ test("a machine that cannot is told why", () => {
   assert.equal(
     codeOf(() => requireAbility({ ...able, isRoot: true, hasSudo: false })),
     "none",
+  );
+  const desktop = { ...able, hasSudo: false, hasUdisks: true };
+  assert.deepEqual(
+    [able, desktop, { ...desktop, isRoot: true }, { ...desktop, hasSudo: true }].map(chooseWay),
+    ["fstab", "udisks", "fstab", "fstab"],
+  );
+  // As `sudo` says it; what a command says of itself is no word of `sudo`'s.
+  for (const [words, isRefused] of [
+    ["me is not in the sudoers file.", true],
+    ["Sorry, user me may not run sudo on here.", true],
+    ["me is not allowed to run sudo on here.", true],
+    ["Sorry, user me is not allowed to execute '/bin/mkdir /v' as root on here.", true],
+    ["mount: /v/me: permission denied.", false],
+    ["sudo: 3 incorrect password attempts", false],
+  ] as const) {
+    assert.equal(isForUdisks({ ...desktop, hasSudo: true }, words), isRefused, words);
+    assert.equal(isForUdisks(able, words), false, words);
+  }
+  assert.equal(
+    codeOf(() => requireAbility(desktop, "udisks")),
+    "none",
+  );
+  assert.equal(
+    codeOf(() => requireAbility(desktop, "fstab")),
+    "unsupported",
   );
   assert.equal(
     codeOf(() => requireAbility({ ...able, isRoot: true, bySudo: true })),

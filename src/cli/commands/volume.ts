@@ -5,21 +5,24 @@ import { type ActionSpec, command, given } from "../command.ts";
 const ACTIONS = ["create", "status", "grow", "warm", "mount", "doctor", "remove"] as const;
 type Action = (typeof ACTIONS)[number];
 
-const YES = "Run what needs root through sudo without asking";
+const YES = "Run it all without asking, what needs root through sudo";
 const BY_ROOT =
   "Every command that needs root is shown before it is run, and is run through `sudo` only after a yes. `--dry-run` prints them all. Root is not asked.";
+const BY_UDISKS =
+  "Without root and `sudo`, udisks mounts it, as it does for whoever sits at an active desktop session: the image is then `~/.local/share/espalier/volume.img`, or `DIR/volume.img` with `--at DIR`; udisks says where it appears. After a start of the machine `espalier volume mount` brings it back.";
 
 const actions: Readonly<Record<Action, ActionSpec>> = {
   create: {
     summary: "Set a part of the disk aside that can clone, and place new workspaces there",
     options: {
       size: "How much to set aside, 20GiB if not told",
-      at: "Where it appears, if not /var/lib/espalier/USER; the image is DIR.img beside it",
+      at: "Where it appears, if not /var/lib/espalier/USER; the image is DIR.img beside it; by udisks DIR/volume.img",
       yes: YES,
     },
     notes: [
       "The image is set aside whole, so that a full disk never costs what was written in it; it can grow and not shrink. It is refused where the disk would have less than its floor free, where files can be cloned as it is, and where anything is at its name already.",
       BY_ROOT,
+      BY_UDISKS,
       "What fails is undone. What is killed in the middle is finished by `espalier volume doctor` and undone by `espalier volume remove`.",
     ],
     examples: [
@@ -42,6 +45,7 @@ const actions: Readonly<Record<Action, ActionSpec>> = {
     notes: [
       "What is added is set aside at once, as the rest. XFS cannot be made smaller again: `espalier volume remove` gives all of it back.",
       BY_ROOT,
+      "A volume that udisks mounts cannot grow: that takes root.",
     ],
     examples: [["espalier volume grow --size 40GiB", "from 20GiB: another 20GiB are taken"]],
     changes: true,
@@ -61,7 +65,11 @@ const actions: Readonly<Record<Action, ActionSpec>> = {
   mount: {
     summary: "Mount the volume where a start of the machine left it out",
     options: { yes: YES },
-    notes: ["What of the image is no longer set aside is set aside again first.", BY_ROOT],
+    notes: [
+      "What of the image is no longer set aside is set aside again first.",
+      BY_ROOT,
+      "A volume that udisks mounts comes back where it was, or not at all: paths of workspaces do not move. In a session's autostart: `espalier volume mount --yes`.",
+    ],
     examples: [["espalier volume mount", "its workspaces are there again"]],
     changes: true,
   },
@@ -110,7 +118,7 @@ export const volume = command({
       type: "string",
       value: "DIR",
       describe:
-        "create: where it appears, if not /var/lib/espalier/USER; the image is DIR.img beside it",
+        "create: where it appears, if not /var/lib/espalier/USER; the image is DIR.img beside it; by udisks DIR/volume.img",
     },
     yes: { type: "boolean", describe: YES },
   },
@@ -118,6 +126,7 @@ export const volume = command({
   notes: [
     "ext4 cannot share blocks between files, so that every workspace there takes its full size and starts unbuilt. A volume is one file on that disk with XFS in it, mounted as a directory; new workspaces are placed there and start as clones. Its space counts as used from the start: that is what keeps the work in it safe when the disk fills. It can grow and not shrink.",
     BY_ROOT,
+    BY_UDISKS,
     "`espalier volume ACTION --help` explains one, with its options.",
   ],
   examples: [

@@ -205,6 +205,7 @@ async function readBuiltAt(
     const ago = await world.scan.openTree(`${root}/${path}`).sweep(stopped);
     // What was not looked at to its end is not known.
     if (ago === undefined || stopped()) return null;
+    // The scan tells ages by the system's clock.
     newest = Math.max(newest ?? 0, Date.now() - ago);
   }
   return newest;

@@ -15,6 +15,8 @@ const PACKAGES = 10;
 const FILES = 5;
 const TRACKED = 50;
 const RUSAGE_CHILDREN = -1;
+const [koffi] = loadLibraries();
+const getrusage = koffi?.load(null).func("int getrusage(int who, void *usage)");
 
 const dist = path.resolve(import.meta.dirname, "../../dist");
 
@@ -113,11 +115,9 @@ function fillPackages(workspace: string): void {
  */
 export function readProcessorTime(): { own: number; children: number } {
   const { user, system } = process.cpuUsage();
-  const [koffi] = loadLibraries();
-  if (koffi === undefined) throw new Error("processor time is told on 64-bit Linux only");
+  if (getrusage === undefined) throw new Error("processor time is told on 64-bit Linux only");
   const usage = Buffer.alloc(144);
-  const getrusage = koffi.load(null).func("int getrusage(int who, void *usage)");
-  if (getrusage(RUSAGE_CHILDREN, usage) !== 0) throw new Error(`getrusage: ${koffi.errno()}`);
+  if (getrusage(RUSAGE_CHILDREN, usage) !== 0) throw new Error("getrusage failed");
   const read = (at: number): number =>
     Number(usage.readBigInt64LE(at)) * 1_000 + Number(usage.readBigInt64LE(at + 8)) / 1_000;
   return { own: (user + system) / 1_000, children: read(0) + read(16) };

@@ -29,6 +29,7 @@ import { setTimeout as sleep } from "node:timers/promises";
 import { fileURLToPath } from "node:url";
 import { parseArgs } from "node:util";
 import { median } from "./projects.ts";
+import { openSheet, ratioFigure } from "./sheet.ts";
 
 const { values, positionals } = parseArgs({
   allowPositionals: true,
@@ -189,9 +190,21 @@ async function measureIdle(seconds: number): Promise<void> {
   await sleep(seconds * 1_000);
   const [after, took] = [readCost(pid), performance.now() - begun];
   const percent = ((after.cpuMs - before.cpuMs) / took) * 100;
-  console.log(
-    `idle    ${percent.toFixed(2)} % of a core over ${Math.round(took / 1000)} s, ${Math.round(after.rssKiB / 1024)} MiB (peak ${Math.round(after.peakKiB / 1024)}), ${countWatches(pid)} watches, ${after.written - before.written} bytes written; ${before.cpuMs} ms of processor time to get there`,
-  );
+  const over = Math.round(took / 1000);
+  const title = `The daemon over ${over} s in which nothing happens, ${values.workspaces} workspaces of ${values.files} files`;
+  const sheet = openSheet("daemon-idle", title, root);
+  const tell = (what: string, value: number, digits: number, bar: number): void =>
+    sheet.tell({ what, measured: value.toFixed(digits), bar: `${bar}`, over: !(value <= bar) });
+  tell("processor time, % of a core", percent, 2, 1);
+  tell("memory, MB", (after.rssKiB * 1024) / 1e6, 0, 120);
+  tell("inotify watches", countWatches(pid), 0, 200);
+  sheet.tell({ what: "bytes written", measured: `${after.written - before.written}` });
+  const peak = ((after.peakKiB * 1024) / 1e6).toFixed(0);
+  sheet.tell({
+    what: "until then: processor time; peak of memory",
+    measured: `${before.cpuMs} ms; ${peak} MB`,
+  });
+  sheet.close();
   await stopDaemon(daemon);
 }
 
@@ -203,10 +216,17 @@ async function waitForPass(before: number): Promise<void> {
   while (countPasses() === before) await sleep(5);
 }
 
+/** A file that was written a moment ago may still be written to. */
+const SETTLE_MS = 2_000;
+/** How soon what has settled is to be noticed. */
+const NOTICE_MS = 5_000;
+
 async function measureNotice(workspace: string, rounds: number): Promise<void> {
   const daemon = await startDaemon(["--import", "tsx", worker, "0.1.0"]);
   await waitForPass(1);
   const places = { deps: "target/debug/deps", package: "node_modules/package-7/lib" };
+  const title = `From the last write of a file to a pass over it, the longest of ${rounds}; ${SETTLE_MS / 1000} s of that it settles`;
+  const sheet = openSheet("daemon-notice", title, root);
   for (const [name, at] of Object.entries(places)) {
     const times: number[] = [];
     for (let round = 0; round < rounds; round += 1) {
@@ -219,10 +239,14 @@ async function measureNotice(workspace: string, rounds: number): Promise<void> {
       times.push(performance.now() - begun);
     }
     const most = Math.max(...times);
-    console.log(
-      `notice  ${name}: ${Math.round(median(times))} ms, at most ${Math.round(most)} ms (settle is 2000)`,
-    );
+    sheet.tell({
+      what: name === "deps" ? "in a directory of a warm `target`" : "in a package of a cold tree",
+      measured: `${(most / 1000).toFixed(1)} s (median ${(median(times) / 1000).toFixed(1)} s)`,
+      bar: `${(SETTLE_MS + NOTICE_MS) / 1000} s`,
+      over: most > SETTLE_MS + NOTICE_MS,
+    });
   }
+  sheet.close();
   await stopDaemon(daemon);
 }
 
@@ -246,9 +270,12 @@ async function measureBuild(workspace: string, rounds: number): Promise<void> {
     }
   }
   const ratios = times.with.map((time, index) => time / (times.without[index] ?? Number.NaN));
-  console.log(
-    `build   ${Math.round(median(times.without))} ms without, ${Math.round(median(times.with))} ms with; ratio of the medians ${(median(times.with) / median(times.without)).toFixed(3)}, median of the ratios ${median(ratios).toFixed(3)}`,
-  );
+  const title = `A cargo build from nothing with the daemon and without, in turn, ${rounds} of each`;
+  const sheet = openSheet("daemon-build", title, root);
+  const [without, beside] = [median(times.without), median(times.with)].map(Math.round);
+  sheet.tell({ what: "without; with it", measured: `${without} ms; ${beside} ms` });
+  sheet.tell(ratioFigure("with it / without, median of the ratios", median(ratios), 1.03));
+  sheet.close();
 }
 
 const wanted = values.only.split(",");

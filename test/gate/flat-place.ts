@@ -15,6 +15,8 @@ export interface FlatPlace extends AsyncDisposable {
   readonly kind: FlatKind;
   /** On the volume. */
   readonly root: string;
+  /** Where a tree lies that is not ours: on the same volume, and for `ext4-volume` on the ext4 below it. */
+  readonly plainRoot: string;
   /** Runs the program and answers its document; throws with what it said when it fails. */
   run<T>(cwd: string, ...argv: string[]): T;
   /** A program of somebody else's, beside others. */
@@ -33,8 +35,8 @@ export type FlatKind = VolumeKind | "ext4-volume";
 export const flatPlaceMissing = (kind: FlatKind): string | false =>
   kind === "ext4-volume" ? flatSkipReason() : skipReason(kind);
 
-/** For what ext4 itself takes, and keeps for root. */
-const hostMiB = (sizeMiB: number): number => Math.ceil(sizeMiB * 1.1) + 256;
+/** For what ext4 itself takes and keeps for root, and for plain trees beside the volume. */
+const hostMiB = (sizeMiB: number): number => Math.ceil(sizeMiB * 1.1) + 3072;
 
 export async function createFlatPlace(kind: FlatKind, sizeMiB: number): Promise<FlatPlace> {
   const inVolume = kind === "ext4-volume";
@@ -80,6 +82,7 @@ export async function createFlatPlace(kind: FlatKind, sizeMiB: number): Promise<
   return {
     kind,
     root,
+    plainRoot: inVolume ? disk.path : root,
     run,
     start: (cwd, command, ...argv) =>
       new Promise((resolve, reject) => {

@@ -1,6 +1,7 @@
 /**
  * The builds that the speed gate compares: each is made in a workspace and in a plain clone of the same tree, in turn, so
- * that both meet the same machine, and told by the median of the ratios of the pairs.
+ * that both meet the same machine, and told by the median of the ratios of the pairs. Of the product's own volume the
+ * plain tree is a copy on the ext4 that holds it.
  */
 import { execFileSync } from "node:child_process";
 import { rmSync } from "node:fs";
@@ -29,18 +30,21 @@ interface Created {
   readonly path: string;
 }
 
-function clone(from: string, to: string): string {
-  execFileSync("cp", ["-a", "--reflink=always", from, to]);
+/** All of it is on the disk before a build is timed. */
+function copyPlain(place: FlatPlace, from: string, name: string): string {
+  const to = path.join(place.plainRoot, name);
+  const reflink = place.kind === "ext4-volume" ? "never" : "always";
+  execFileSync("cp", ["-a", `--reflink=${reflink}`, from, to]);
+  if (reflink === "never") execFileSync("sync", ["-f", to]);
   return to;
 }
 
 /** As it was before there was a workspace of it: the trash of those is no part of a plain clone. */
-const keepPlain = (place: FlatPlace, main: string): string =>
-  clone(main, path.join(place.root, "plain"));
+const keepPlain = (place: FlatPlace, main: string): string => copyPlain(place, main, "plain");
 
-/** Both are clones of the same built checkout; only one of them is ours. */
+/** Both are made of the same built checkout; only one of them is ours. */
 function createPair(place: FlatPlace, main: string, kept: string, name: string): Pair {
-  const plain = clone(kept, path.join(place.root, `plain-${name}`));
+  const plain = copyPlain(place, kept, `plain-${name}`);
   return { plain, workspace: place.run<Created>(main, "create", "--name", name).path };
 }
 
@@ -120,7 +124,23 @@ export async function compareCargo(place: FlatPlace, runs: number): Promise<Comp
     await compareAgain("cargo: no-op", pair, 4 * runs, build),
     await compareAgain("cargo: a leaf edited", pair, 2 * runs, build, leaf),
     await compareAgain("cargo: a middle crate edited", pair, runs, build, edit("m6/src/lib.rs")),
+    // What the file system itself costs shows where everything is written.
+    ...(place.kind === "ext4-volume"
+      ? [await compareScratch("cargo: from scratch", pair, build)]
+      : []),
   ];
+}
+
+/** Minutes each, so that there are only two pairs, either tree first once. */
+async function compareScratch(what: string, pair: Pair, build: Build): Promise<Compared> {
+  const drop: Change = (tree) => {
+    rmSync(path.join(tree, "target"), { recursive: true });
+    execFileSync("sync", ["-f", tree]);
+  };
+  return compare(what, [
+    await timePair(pair, 0, build, drop),
+    await timePair(pair, 1, build, drop),
+  ]);
 }
 
 export async function compareNpm(place: FlatPlace, runs: number): Promise<Compared[]> {

@@ -1,8 +1,9 @@
 /**
  * The speed gate (DESIGN section 8): builds in a workspace, with the daemon running, take no longer than in a plain
- * clone of the same tree.
+ * clone of the same tree. With `ext4-volume` the workspace is in the product's own volume on a disk of ext4 and the plain
+ * tree on that disk, so that the difference is what the volume costs.
  *
- *   npm run gate:speed -- [--volume xfs|btrfs|both] [--project cargo|npm|all] [--runs 5]
+ *   npm run gate:speed -- [--volume xfs|btrfs|both|ext4-volume] [--project cargo|npm|all] [--runs 5]
  *
  * Medians of so many pairs, each of which is built in turn. Where a ratio is over its bar all of the project is measured
  * once more in a new place, and both are told: it ends with 1 where the second is over as well. The crates come from Debian
@@ -10,8 +11,7 @@
  */
 import { parseArgs } from "node:util";
 import { openSheet } from "../../bench/sheet.ts";
-import { skipReason } from "../helpers/volume.ts";
-import { cargoMissing, createFlatPlace } from "./flat-place.ts";
+import { cargoMissing, createFlatPlace, type FlatKind, flatPlaceMissing } from "./flat-place.ts";
 import { compareCargo, compareNpm } from "./speed-builds.ts";
 
 const SIZE_MIB = 8 * 1024;
@@ -31,13 +31,13 @@ const { values } = parseArgs({
 });
 
 async function measure(
-  volume: "xfs" | "btrfs",
+  volume: FlatKind,
   name: string,
   again: string,
 ): Promise<{ readonly measured: number; readonly over: number }> {
   const { compare } = projects[name as keyof typeof projects];
   await using place = await createFlatPlace(volume, SIZE_MIB);
-  const title = `${volume}, ${name}: time in a workspace / in a plain clone, median of ${values.runs} pairs${again}`;
+  const title = `${volume}, ${name}: time in a workspace / in a plain ${volume === "ext4-volume" ? "copy on the ext4 below" : "clone"}, median of ${values.runs} pairs${again}`;
   const sheet = openSheet(`speed-${volume}-${name}`, title, place.root);
   const builds = await compare(place, Number(values.runs));
   for (const { what, plainMs, workspaceMs, ratio } of builds) {
@@ -49,11 +49,12 @@ async function measure(
 
 async function main(): Promise<number> {
   let [measured, over] = [0, 0];
-  for (const volume of ["xfs", "btrfs"] as const) {
-    if (values.volume !== "both" && values.volume !== volume) continue;
+  for (const volume of ["xfs", "btrfs", "ext4-volume"] as const) {
+    const isBoth = values.volume === "both" && volume !== "ext4-volume";
+    if (!isBoth && values.volume !== volume) continue;
     for (const [name, project] of Object.entries(projects)) {
       if (values.project !== "all" && values.project !== name) continue;
-      const reason = skipReason(volume) || project.skip();
+      const reason = flatPlaceMissing(volume) || project.skip();
       if (reason !== false) {
         process.stdout.write(`${volume}, ${name}: nothing was measured: ${reason}\n`);
         continue;

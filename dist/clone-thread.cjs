@@ -94,11 +94,40 @@ var HUNGRY = 1;
 var SHARED_FROM = 4;
 
 // src/io/clone-directory.ts
-var import_node_fs4 = require("node:fs");
+var import_node_fs5 = require("node:fs");
 var import_node_util = require("node:util");
 
+// src/io/naming.ts
+var import_node_fs2 = require("node:fs");
+
+// src/io/clock.ts
+var readUptime = () => process.uptime() * 1e3;
+
+// src/io/loaded-parts.ts
+var LONGEST_TABLE = 1 << 20;
+
+// src/io/naming.ts
+var CHUNK = 1 << 20;
+var FLAGS = import_node_fs2.constants.O_RDONLY | import_node_fs2.constants.O_NOFOLLOW | import_node_fs2.constants.O_NONBLOCK;
+var holdsOne = (needles) => (view) => needles.some((needle) => view.includes(needle, 0, "latin1"));
+var buffer = Buffer.alloc(0);
+function streamHolds(descriptor, { start, end }, overlap, holds) {
+  if (buffer.length < CHUNK + overlap) buffer = Buffer.alloc(CHUNK + overlap);
+  let kept = 0;
+  for (let at = start; at < end; ) {
+    const read = (0, import_node_fs2.readSync)(descriptor, buffer, kept, Math.min(CHUNK, end - at), at);
+    if (read === 0) return false;
+    at += read;
+    const view = buffer.subarray(0, kept + read);
+    if (holds(view)) return true;
+    kept = at < end ? Math.min(overlap, view.length) : 0;
+    view.copy(buffer, 0, view.length - kept);
+  }
+  return false;
+}
+
 // src/io/native.ts
-var import_node_fs3 = require("node:fs");
+var import_node_fs4 = require("node:fs");
 
 // src/io/native-dedup.ts
 var FIDEDUPERANGE = 3222836278;
@@ -212,7 +241,7 @@ function bindExtents(control, koffi) {
 }
 
 // src/io/native-library.ts
-var import_node_fs2 = require("node:fs");
+var import_node_fs3 = require("node:fs");
 var import_node_path = __toESM(require("node:path"), 1);
 var import_node_url = require("node:url");
 function* loadLibraries() {
@@ -238,31 +267,31 @@ function libraryFiles() {
     import_node_path.default.join(here, "native", folder, "koffi.node"),
     import_node_path.default.join(here, "..", "native", folder, "koffi.node"),
     import_node_path.default.join(here, "..", "..", "node_modules", inTree, "koffi.node")
-  ].filter((file) => (0, import_node_fs2.existsSync)(file));
+  ].filter((file) => (0, import_node_fs3.existsSync)(file));
 }
 function usesMusl() {
   try {
     const head = readHead(process.execPath);
     if (head.includes("/ld-linux-")) return false;
-    return head.includes("/ld-musl-") || (0, import_node_fs2.readFileSync)("/proc/self/maps").includes("/ld-musl-");
+    return head.includes("/ld-musl-") || (0, import_node_fs3.readFileSync)("/proc/self/maps").includes("/ld-musl-");
   } catch {
     return false;
   }
 }
 function readHead(file) {
   const head = Buffer.alloc(4096);
-  const descriptor = (0, import_node_fs2.openSync)(file, "r");
+  const descriptor = (0, import_node_fs3.openSync)(file, "r");
   try {
-    return head.subarray(0, (0, import_node_fs2.readSync)(descriptor, head));
+    return head.subarray(0, (0, import_node_fs3.readSync)(descriptor, head));
   } finally {
-    (0, import_node_fs2.closeSync)(descriptor);
+    (0, import_node_fs3.closeSync)(descriptor);
   }
 }
 
 // src/io/native.ts
-var READ_FLAGS = import_node_fs3.constants.O_RDONLY | import_node_fs3.constants.O_NOFOLLOW | import_node_fs3.constants.O_NONBLOCK | 524288;
-var DIRECTORY_FLAGS = import_node_fs3.constants.O_RDONLY | import_node_fs3.constants.O_NOFOLLOW | import_node_fs3.constants.O_DIRECTORY | 524288;
-var CREATE_FLAGS = import_node_fs3.constants.O_WRONLY | import_node_fs3.constants.O_CREAT | import_node_fs3.constants.O_EXCL | 524288;
+var READ_FLAGS = import_node_fs4.constants.O_RDONLY | import_node_fs4.constants.O_NOFOLLOW | import_node_fs4.constants.O_NONBLOCK | 524288;
+var DIRECTORY_FLAGS = import_node_fs4.constants.O_RDONLY | import_node_fs4.constants.O_NOFOLLOW | import_node_fs4.constants.O_DIRECTORY | 524288;
+var CREATE_FLAGS = import_node_fs4.constants.O_WRONLY | import_node_fs4.constants.O_CREAT | import_node_fs4.constants.O_EXCL | 524288;
 var AT_FDCWD = -100;
 var AT_SYMLINK_NOFOLLOW = 256;
 var AT_EMPTY_PATH = 4096;
@@ -288,12 +317,12 @@ function loadNative() {
   }
   return void 0;
 }
-function createStatView(buffer) {
-  const words = new Uint32Array(buffer.buffer, buffer.byteOffset, buffer.length / 4);
+function createStatView(buffer2) {
+  const words = new Uint32Array(buffer2.buffer, buffer2.byteOffset, buffer2.length / 4);
   const wordAt = (at) => words[at / 4] ?? 0;
   const longAt = (at) => wordAt(at) + wordAt(at + 4) * 2 ** 32;
   const secondsAt = (at) => wordAt(at) + (wordAt(at + 4) | 0) * 2 ** 32;
-  const nanoseconds = (at) => buffer.readBigInt64LE(at) * 1000000000n + BigInt(wordAt(at + 8));
+  const nanoseconds = (at) => buffer2.readBigInt64LE(at) * 1000000000n + BigInt(wordAt(at + 8));
   return {
     get mode() {
       return wordAt(28) & 65535;
@@ -311,7 +340,7 @@ function createStatView(buffer) {
       return (wordAt(8) & STATX_ATTR_FIXED) !== 0;
     },
     get key() {
-      return `${wordAt(136)}:${wordAt(140)}:${buffer.readBigUInt64LE(32)}`;
+      return `${wordAt(136)}:${wordAt(140)}:${buffer2.readBigUInt64LE(32)}`;
     },
     get device() {
       return wordAt(136) * 2 ** 20 + wordAt(140);
@@ -416,7 +445,9 @@ var createShare = () => ({
   newestNanoseconds: 0,
   absoluteLinks: [],
   entries: [],
-  marked: []
+  marked: [],
+  holding: [],
+  unseen: []
 });
 function cloneNext(request2, native2, next, waiting2, share2, judge2) {
   if (typeof next !== "string") {
@@ -435,7 +466,7 @@ function makeDirectory(request2, native2, relative, waiting2, share2, judge2) {
   const target = below(request2.target, relative);
   const entries = listDirectory(source);
   must(native2.lstat(source), "read", source);
-  (0, import_node_fs4.mkdirSync)(target, { mode: native2.stat.mode & 511 | 448 });
+  (0, import_node_fs5.mkdirSync)(target, { mode: native2.stat.mode & 511 | 448 });
   const names = [];
   const files = [];
   share2.entries.push({ directory: relative, names });
@@ -452,6 +483,7 @@ function makeDirectory(request2, native2, relative, waiting2, share2, judge2) {
     } else if (entry.isSymbolicLink()) {
       names.push(name);
       const child = childOf(relative, name);
+      if (request2.sought !== void 0) share2.unseen.push(child);
       cloneLink(native2, `${source}/${name}`, `${target}/${name}`, child, share2);
     }
   }
@@ -490,9 +522,21 @@ function cloneFile(request2, native2, pair, { directory, name }, share2, judge2)
     if (error !== 0) throw failed("read", `${pair.source}/${name}`, error);
     const { stat } = native2;
     if (stat.links > 1 && judge2.isLinked(stat.key, directory, name, share2)) return;
+    const { size } = stat;
     createClone(request2, native2, source, pair, name, share2);
+    if (request2.sought !== void 0) {
+      lookInto(request2.sought, source, size, { directory, name }, share2);
+    }
   } finally {
     native2.close(source);
+  }
+}
+function lookInto({ bytes, below: limit, except }, source, size, { directory, name }, share2) {
+  if (directory === except || directory.endsWith(`/${except}`)) return;
+  const child = childOf(directory, name);
+  if (size >= limit) share2.unseen.push(child);
+  else if (streamHolds(source, { start: 0, end: size }, bytes.length, holdsOne([bytes]))) {
+    share2.holding.push(child);
   }
 }
 function createClone({ umask }, native2, source, pair, name, share2) {
@@ -517,8 +561,8 @@ function createClone({ umask }, native2, source, pair, name, share2) {
   }
 }
 function cloneLink(native2, from, to, relative, share2) {
-  const target = (0, import_node_fs4.readlinkSync)(from, { encoding: "buffer" });
-  (0, import_node_fs4.symlinkSync)(target, to);
+  const target = (0, import_node_fs5.readlinkSync)(from, { encoding: "buffer" });
+  (0, import_node_fs5.symlinkSync)(target, to);
   if (target[0] === 47) {
     share2.absoluteLinks.push({ path: relative, target: target.toString("utf8") });
   }
@@ -531,7 +575,7 @@ function finishDirectory(request2, native2, relative) {
   must(native2.lstat(source), "read", source);
   const { mode } = native2.stat;
   if ((mode & (3584 | request2.umask)) !== 0 || (mode & 448) !== 448) {
-    (0, import_node_fs4.chmodSync)(target, mode & 4095);
+    (0, import_node_fs5.chmodSync)(target, mode & 4095);
   }
   must(native2.copyTimesTo(target), "set the times of", target);
 }
@@ -558,20 +602,15 @@ function notCloned(error, from) {
 }
 
 // src/io/snapshot.ts
-var import_node_fs5 = require("node:fs");
-
-// src/io/clock.ts
-var readUptime = () => process.uptime() * 1e3;
-
-// src/io/snapshot.ts
-var SLICE_MS = 25;
+var import_node_fs6 = require("node:fs");
+var SLICE_MS2 = 25;
 async function findChanged(native2, root, since, entries) {
   const changed = native2 === void 0 ? changedByNode : changedBy(native2);
-  let sliceEnd = readUptime() + SLICE_MS;
+  let sliceEnd = readUptime() + SLICE_MS2;
   for (const { directory, names } of entries) {
     if (readUptime() > sliceEnd) {
       await new Promise((resolve) => setImmediate(resolve));
-      sliceEnd = readUptime() + SLICE_MS;
+      sliceEnd = readUptime() + SLICE_MS2;
     }
     const at = directory === "" ? root : `${root}/${directory}`;
     if (changed(at, since)) return directory;
@@ -585,7 +624,7 @@ function changedBy(native2) {
   return (at, since) => native2.lstat(at) !== 0 || native2.stat.changedSince(since.seconds, since.nanoseconds);
 }
 function changedByNode(at, since) {
-  const stat = (0, import_node_fs5.lstatSync)(at, { bigint: true, throwIfNoEntry: false });
+  const stat = (0, import_node_fs6.lstatSync)(at, { bigint: true, throwIfNoEntry: false });
   if (stat === void 0) return true;
   return stat.ctimeNs >= BigInt(since.seconds) * 1000000000n + BigInt(since.nanoseconds);
 }

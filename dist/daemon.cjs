@@ -8880,6 +8880,7 @@ function makeDirectory(request, native, relative3, waiting, share, judge) {
     } else if (entry.isSymbolicLink()) {
       names.push(name);
       const child = childOf(relative3, name);
+      if (request.sought !== void 0) share.unseen.push(child);
       cloneLink(native, `${source}/${name}`, `${target}/${name}`, child, share);
     }
   }
@@ -8918,9 +8919,21 @@ function cloneFile(request, native, pair, { directory: directory2, name }, share
     if (error !== 0) throw failed("read", `${pair.source}/${name}`, error);
     const { stat: stat5 } = native;
     if (stat5.links > 1 && judge.isLinked(stat5.key, directory2, name, share)) return;
+    const { size } = stat5;
     createClone(request, native, source, pair, name, share);
+    if (request.sought !== void 0) {
+      lookInto(request.sought, source, size, { directory: directory2, name }, share);
+    }
   } finally {
     native.close(source);
+  }
+}
+function lookInto({ bytes, below: limit, except }, source, size, { directory: directory2, name }, share) {
+  if (directory2 === except || directory2.endsWith(`/${except}`)) return;
+  const child = childOf(directory2, name);
+  if (size >= limit) share.unseen.push(child);
+  else if (streamHolds(source, { start: 0, end: size }, bytes.length, holdsOne([bytes]))) {
+    share.holding.push(child);
   }
 }
 function createClone({ umask }, native, source, pair, name, share) {
@@ -8955,6 +8968,7 @@ function createLinkJudge(target) {
     }
     (0, import_node_fs43.linkSync)(first, to);
     share.files += 1;
+    share.unseen.push(childOf(directory2, name));
     return true;
   };
 }
@@ -9004,6 +9018,7 @@ var init_clone_directory = __esm({
     import_node_fs43 = require("node:fs");
     import_node_util = require("node:util");
     init_clone_outcome();
+    init_naming();
     init_native();
     FILES_A_PART = 512;
     createShare = () => ({
@@ -9013,7 +9028,9 @@ var init_clone_directory = __esm({
       newestNanoseconds: 0,
       absoluteLinks: [],
       entries: [],
-      marked: []
+      marked: [],
+      holding: [],
+      unseen: []
     });
     NO_CLONE = /* @__PURE__ */ new Set([22, 18, 25, 38, 95]);
   }
@@ -9050,7 +9067,7 @@ async function cloneNatively(request, native) {
     ]);
     if (request.signal?.aborted === true) throw halt({ kind: "stopped" });
     requireUnchanged(changed ?? others?.changed);
-    return describeClone([clone.share, ...others?.shares ?? []]);
+    return describeClone(request, [clone.share, ...others?.shares ?? []]);
   } finally {
     await clone.crew?.stop();
   }
@@ -9107,7 +9124,7 @@ function tellProgress({ request, share, crew }) {
 function requireUnchanged(path68) {
   if (path68 !== void 0) throw halt({ kind: "changed", path: path68 });
 }
-function describeClone(shares) {
+function describeClone({ sought }, shares) {
   const newest = shares.map(
     (share) => BigInt(share.newestSeconds) * 1000000000n + BigInt(share.newestNanoseconds)
   );
@@ -9118,7 +9135,13 @@ function describeClone(shares) {
     newestNs: newest.reduce(latest2, 0n),
     absoluteLinks: shares.flatMap((share) => share.absoluteLinks),
     entries: shares.flatMap((share) => share.entries),
-    marked: shares.flatMap((share) => share.marked).sort()
+    marked: shares.flatMap((share) => share.marked).sort(),
+    ...sought === void 0 ? {} : {
+      sighted: {
+        holding: shares.flatMap((share) => share.holding),
+        unseen: shares.flatMap((share) => share.unseen)
+      }
+    }
   };
 }
 var HELPED_AFTER, shareOf, latest2;
@@ -9134,10 +9157,11 @@ var init_clone_tree = __esm({
     init_clone_crew();
     init_clone_outcome();
     HELPED_AFTER = 2;
-    shareOf = ({ source, target, marker }) => ({
+    shareOf = ({ source, target, marker, sought }) => ({
       source,
       target,
       marker,
+      sought,
       umask: process.umask()
     });
     latest2 = (a, b) => a > b ? a : b;
@@ -16228,7 +16252,8 @@ __export(venv_exports, {
   openEditor: () => openEditor,
   readReal: () => readReal2,
   readStart: () => readStart,
-  readText: () => readText4
+  readText: () => readText4,
+  seekPlace: () => seekPlace
 });
 async function findNamingFiles(request) {
   const holds = holdsOne(request.needles);
@@ -16236,8 +16261,12 @@ async function findNamingFiles(request) {
   const born = (0, import_node_fs88.lstatSync)(request.clone, { bigint: true }).birthtimeNs;
   const naming = [];
   const links = [];
+  const holding = new Set(request.sighted?.holding);
+  const unseen = request.sighted === void 0 ? void 0 : new Set(request.sighted.unseen);
   let sliceEnd = readUptime() + SLICE_MS3;
   for (const file of request.files) {
+    if (holding.has(file)) naming.push(file);
+    if (unseen?.has(file) === false) continue;
     if (readUptime() > sliceEnd) {
       await new Promise((resolve3) => setImmediate(resolve3));
       request.signal?.throwIfAborted();
@@ -16350,7 +16379,7 @@ function openFolder(native, clone, folder) {
     writeTimes(native, clone, [{ path: folder, modifiedNs: mtimeNs }]);
   };
 }
-var import_node_crypto20, import_node_fs88, LARGE, HEAD2, FLAGS3, readText4, isPresent2, ALGORITHMS;
+var import_node_crypto20, import_node_fs88, LARGE, HEAD2, seekPlace, FLAGS3, readText4, isPresent2, ALGORITHMS;
 var init_venv = __esm({
   "src/io/venv.ts"() {
     "use strict";
@@ -16363,6 +16392,11 @@ var init_venv = __esm({
     init_run_path();
     LARGE = 1 << 20;
     HEAD2 = 1 << 16;
+    seekPlace = (place2) => ({
+      bytes: Buffer.from(place2, "utf8").toString("latin1"),
+      below: LARGE,
+      except: "__pycache__"
+    });
     FLAGS3 = import_node_fs88.constants.O_RDONLY | import_node_fs88.constants.O_NOFOLLOW | import_node_fs88.constants.O_NONBLOCK;
     readText4 = (file) => (0, import_node_fs88.readFileSync)(file, "latin1");
     isPresent2 = (at) => readReal2(at) !== void 0;
@@ -22208,7 +22242,7 @@ __export(fix_venv_exports, {
   fixVenv: () => fixVenv
 });
 async function fixVenv(world2, input) {
-  const { seed, tree, workspace } = input;
+  const { seed, tree, workspace, report } = input;
   const unwritable = [workspace, seed.from].find((path68) => !isWritable2(path68));
   if (unwritable !== void 0) {
     return { refusal: `a shell cannot be told the path \`${unwritable}\` in every case` };
@@ -22217,11 +22251,14 @@ async function fixVenv(world2, input) {
   if ("refusal" in facts) return facts;
   const forms = listForms(facts.places);
   let foreign2;
+  const needles = forms.map(({ old }) => old);
   const search = await world2.venv.findNamingFiles({
     source: `${seed.from}/${seed.path}`,
     clone: tree,
     files: facts.files.filter((file) => describeUse2(file) === "read"),
-    needles: forms.map(({ old }) => old),
+    needles,
+    // A path that was learnt from the files was not sought yet.
+    sighted: needles.every((needle) => needle.includes(bytesOf2(seed.from))) ? report.sighted : void 0,
     isWhole: (file) => {
       foreign2 ??= listForeignFiles(world2, input, facts.files);
       return !foreign2.has(file);
@@ -22520,6 +22557,7 @@ async function tryClone(work, seed, name) {
       isWorthless: (relative3, isBeside) => isWorthless(seed.path, relative3, isBeside),
       doubtful: DOUBTFUL,
       marker: ".fingerprint",
+      sought: world2.venv.isPresent(`${source}/pyvenv.cfg`) ? world2.venv.seekPlace(seed.from) : void 0,
       since,
       helpers: world2.cloneTree.countHelpers(),
       signal: work.signal,

@@ -2242,7 +2242,9 @@ var createShare = () => ({
   newestNanoseconds: 0,
   absoluteLinks: [],
   entries: [],
-  marked: []
+  marked: [],
+  holding: [],
+  unseen: []
 });
 function cloneNext(request, native, next, waiting, share, judge) {
   if (typeof next !== "string") {
@@ -2278,6 +2280,7 @@ function makeDirectory(request, native, relative, waiting, share, judge) {
     } else if (entry.isSymbolicLink()) {
       names.push(name);
       const child = childOf(relative, name);
+      if (request.sought !== void 0) share.unseen.push(child);
       cloneLink(native, `${source}/${name}`, `${target}/${name}`, child, share);
     }
   }
@@ -2316,9 +2319,21 @@ function cloneFile(request, native, pair, { directory, name }, share, judge) {
     if (error !== 0) throw failed("read", `${pair.source}/${name}`, error);
     const { stat: stat2 } = native;
     if (stat2.links > 1 && judge.isLinked(stat2.key, directory, name, share)) return;
+    const { size } = stat2;
     createClone(request, native, source, pair, name, share);
+    if (request.sought !== void 0) {
+      lookInto(request.sought, source, size, { directory, name }, share);
+    }
   } finally {
     native.close(source);
+  }
+}
+function lookInto({ bytes, below: limit, except }, source, size, { directory, name }, share) {
+  if (directory === except || directory.endsWith(`/${except}`)) return;
+  const child = childOf(directory, name);
+  if (size >= limit) share.unseen.push(child);
+  else if (streamHolds(source, { start: 0, end: size }, bytes.length, holdsOne([bytes]))) {
+    share.holding.push(child);
   }
 }
 function createClone({ umask }, native, source, pair, name, share) {
@@ -2353,6 +2368,7 @@ function createLinkJudge(target) {
     }
     (0, import_node_fs18.linkSync)(first, to);
     share.files += 1;
+    share.unseen.push(childOf(directory, name));
     return true;
   };
 }
@@ -2450,16 +2466,17 @@ async function cloneNatively(request, native) {
     ]);
     if (request.signal?.aborted === true) throw halt({ kind: "stopped" });
     requireUnchanged(changed ?? others?.changed);
-    return describeClone([clone.share, ...others?.shares ?? []]);
+    return describeClone(request, [clone.share, ...others?.shares ?? []]);
   } finally {
     await clone.crew?.stop();
   }
 }
 var HELPED_AFTER = 2;
-var shareOf = ({ source, target, marker }) => ({
+var shareOf = ({ source, target, marker, sought }) => ({
   source,
   target,
   marker,
+  sought,
   umask: process.umask()
 });
 async function cloneEntries(clone) {
@@ -2515,7 +2532,7 @@ function requireUnchanged(path44) {
   if (path44 !== void 0) throw halt({ kind: "changed", path: path44 });
 }
 var latest = (a, b) => a > b ? a : b;
-function describeClone(shares) {
+function describeClone({ sought }, shares) {
   const newest = shares.map(
     (share) => BigInt(share.newestSeconds) * 1000000000n + BigInt(share.newestNanoseconds)
   );
@@ -2526,7 +2543,13 @@ function describeClone(shares) {
     newestNs: newest.reduce(latest, 0n),
     absoluteLinks: shares.flatMap((share) => share.absoluteLinks),
     entries: shares.flatMap((share) => share.entries),
-    marked: shares.flatMap((share) => share.marked).sort()
+    marked: shares.flatMap((share) => share.marked).sort(),
+    ...sought === void 0 ? {} : {
+      sighted: {
+        holding: shares.flatMap((share) => share.holding),
+        unseen: shares.flatMap((share) => share.unseen)
+      }
+    }
   };
 }
 
@@ -9852,7 +9875,8 @@ __export(venv_exports, {
   openEditor: () => openEditor,
   readReal: () => readReal2,
   readStart: () => readStart,
-  readText: () => readText3
+  readText: () => readText3,
+  seekPlace: () => seekPlace
 });
 var import_node_crypto15 = __toESM(require_node_crypto(), 1);
 var import_node_fs72 = require("node:fs");
@@ -9928,14 +9952,23 @@ function readSegments(elf) {
 // src/io/venv.ts
 var LARGE = 1 << 20;
 var HEAD2 = 1 << 16;
+var seekPlace = (place) => ({
+  bytes: Buffer.from(place, "utf8").toString("latin1"),
+  below: LARGE,
+  except: "__pycache__"
+});
 async function findNamingFiles(request) {
   const holds = holdsOne(request.needles);
   const overlap = longest(request.needles);
   const born = (0, import_node_fs72.lstatSync)(request.clone, { bigint: true }).birthtimeNs;
   const naming = [];
   const links = [];
+  const holding = new Set(request.sighted?.holding);
+  const unseen = request.sighted === void 0 ? void 0 : new Set(request.sighted.unseen);
   let sliceEnd = readUptime() + SLICE_MS2;
   for (const file of request.files) {
+    if (holding.has(file)) naming.push(file);
+    if (unseen?.has(file) === false) continue;
     if (readUptime() > sliceEnd) {
       await new Promise((resolve) => setImmediate(resolve));
       request.signal?.throwIfAborted();

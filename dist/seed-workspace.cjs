@@ -677,7 +677,7 @@ __export(fix_venv_exports, {
   fixVenv: () => fixVenv
 });
 async function fixVenv(world, input) {
-  const { seed, tree, workspace } = input;
+  const { seed, tree, workspace, report } = input;
   const unwritable = [workspace, seed.from].find((path) => !isWritable(path));
   if (unwritable !== void 0) {
     return { refusal: `a shell cannot be told the path \`${unwritable}\` in every case` };
@@ -686,11 +686,14 @@ async function fixVenv(world, input) {
   if ("refusal" in facts) return facts;
   const forms = listForms(facts.places);
   let foreign;
+  const needles = forms.map(({ old }) => old);
   const search = await world.venv.findNamingFiles({
     source: `${seed.from}/${seed.path}`,
     clone: tree,
     files: facts.files.filter((file) => describeUse(file) === "read"),
-    needles: forms.map(({ old }) => old),
+    needles,
+    // A path that was learnt from the files was not sought yet.
+    sighted: needles.every((needle) => needle.includes(bytesOf(seed.from))) ? report.sighted : void 0,
     isWhole: (file) => {
       foreign ??= listForeignFiles(world, input, facts.files);
       return !foreign.has(file);
@@ -2931,6 +2934,7 @@ async function tryClone(work, seed, name) {
       isWorthless: (relative, isBeside) => isWorthless(seed.path, relative, isBeside),
       doubtful: DOUBTFUL,
       marker: ".fingerprint",
+      sought: world.venv.isPresent(`${source}/pyvenv.cfg`) ? world.venv.seekPlace(seed.from) : void 0,
       since,
       helpers: world.cloneTree.countHelpers(),
       signal: work.signal,

@@ -113,6 +113,9 @@ async function tryClone(work: SeedWork, seed: PlannedSeed, name: string): Promis
     isWorthless: (relative, isBeside) => isWorthless(seed.path, relative, isBeside),
     doubtful: DOUBTFUL,
     marker: ".fingerprint",
+    sought: world.venv.isPresent(`${source}/pyvenv.cfg`)
+      ? world.venv.seekPlace(seed.from)
+      : undefined,
     since,
     helpers: world.cloneTree.countHelpers(),
     signal: work.signal,

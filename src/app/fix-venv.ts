@@ -24,6 +24,7 @@ import {
   resolveLink,
 } from "../core/venv.ts";
 import {
+  bytesOf,
   type Form,
   isPlaceNamed,
   isWritable,
@@ -52,7 +53,7 @@ interface Links {
 
 /** Changes only the clone. Throws what reading or writing it throws. */
 export async function fixVenv(world: World, input: FixInput): Promise<Fixed> {
-  const { seed, tree, workspace } = input;
+  const { seed, tree, workspace, report } = input;
   const unwritable = [workspace, seed.from].find((path) => !isWritable(path));
   if (unwritable !== undefined) {
     return { refusal: `a shell cannot be told the path \`${unwritable}\` in every case` };
@@ -61,11 +62,16 @@ export async function fixVenv(world: World, input: FixInput): Promise<Fixed> {
   if ("refusal" in facts) return facts;
   const forms = listForms(facts.places);
   let foreign: ReadonlySet<string> | undefined;
+  const needles = forms.map(({ old }) => old);
   const search = await world.venv.findNamingFiles({
     source: `${seed.from}/${seed.path}`,
     clone: tree,
     files: facts.files.filter((file) => describeUse(file) === "read"),
-    needles: forms.map(({ old }) => old),
+    needles,
+    // A path that was learnt from the files was not sought yet.
+    sighted: needles.every((needle) => needle.includes(bytesOf(seed.from)))
+      ? report.sighted
+      : undefined,
     isWhole: (file) => {
       foreign ??= listForeignFiles(world, input, facts.files);
       return !foreign.has(file);

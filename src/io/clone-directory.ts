@@ -13,8 +13,10 @@ import {
   halt,
   listDirectory,
   MOVED,
+  type Sought,
   type TakenEntries,
 } from "./clone-outcome.ts";
+import { holdsOne, streamHolds } from "./naming.ts";
 import { CREATE_FLAGS, DIRECTORY_FLAGS, type Native, READ_FLAGS } from "./native.ts";
 
 /** What a thread has to know of the request; goes from one thread to another as it is. */
@@ -22,6 +24,7 @@ export interface ShareRequest {
   readonly source: string;
   readonly target: string;
   readonly marker: string;
+  readonly sought: Sought | undefined;
   readonly umask: number;
 }
 
@@ -41,6 +44,9 @@ export interface Share {
   /** Each directory once, parents before children. */
   readonly entries: TakenEntries[];
   readonly marked: string[];
+  /** Relative, of what was sought. */
+  readonly holding: string[];
+  readonly unseen: string[];
 }
 
 export const createShare = (): Share => ({
@@ -51,6 +57,8 @@ export const createShare = (): Share => ({
   absoluteLinks: [],
   entries: [],
   marked: [],
+  holding: [],
+  unseen: [],
 });
 
 /** The two decisions that are not a thread's own. */
@@ -113,6 +121,7 @@ function makeDirectory(
     } else if (entry.isSymbolicLink()) {
       names.push(name);
       const child = childOf(relative, name);
+      if (request.sought !== undefined) share.unseen.push(child);
       cloneLink(native, `${source}/${name}`, `${target}/${name}`, child, share);
     }
     // Sockets, FIFOs and devices belong to the process that made them.
@@ -170,9 +179,29 @@ function cloneFile(
     if (error !== 0) throw failed("read", `${pair.source}/${name}`, error);
     const { stat } = native;
     if (stat.links > 1 && judge.isLinked(stat.key, directory, name, share)) return;
+    const { size } = stat;
     createClone(request, native, source, pair, name, share);
+    if (request.sought !== undefined) {
+      lookInto(request.sought, source, size, { directory, name }, share);
+    }
   } finally {
     native.close(source);
+  }
+}
+
+/** While the file is open: to find and open it again takes longer than to read it. */
+function lookInto(
+  { bytes, below: limit, except }: Sought,
+  source: number,
+  size: number,
+  { directory, name }: { readonly directory: string; readonly name: string },
+  share: Share,
+): void {
+  if (directory === except || directory.endsWith(`/${except}`)) return;
+  const child = childOf(directory, name);
+  if (size >= limit) share.unseen.push(child);
+  else if (streamHolds(source, { start: 0, end: size }, bytes.length, holdsOne([bytes]))) {
+    share.holding.push(child);
   }
 }
 
@@ -218,6 +247,7 @@ export function createLinkJudge(target: string): Judge["isLinked"] {
     }
     linkSync(first, to);
     share.files += 1;
+    share.unseen.push(childOf(directory, name));
     return true;
   };
 }

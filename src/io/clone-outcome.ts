@@ -18,6 +18,8 @@ export interface CloneRequest {
   readonly doubtful: readonly string[];
   /** Directories that hold an entry of this name are reported. */
   readonly marker: string;
+  /** What to look for in the files on the way, each of which is open at that moment. */
+  readonly sought?: Sought | undefined;
   /** Before the clone began, by the clock of the source's file system: what changed from then on is told. */
   readonly since: Moment;
   /** How many further threads a large tree gets. */
@@ -25,6 +27,23 @@ export interface CloneRequest {
   readonly signal?: AbortSignal | undefined;
   /** Told between two slices how much there is by now; `cp` does not tell. */
   readonly report?: (files: number, bytes: number) => void;
+}
+
+export interface Sought {
+  /** Latin1. */
+  readonly bytes: string;
+  /** A file of this size or more is not looked at, */
+  readonly below: number;
+  /** nor one that lies in a directory of this name. */
+  readonly except: string;
+}
+
+/** Files of the clone, relative. */
+export interface Sighted {
+  /** They hold what was sought. */
+  readonly holding: readonly string[];
+  /** Nobody looked at these: links, large files, further names of a file. */
+  readonly unseen: readonly string[];
 }
 
 /** A directory that was taken, and the files and links that were taken of it. */
@@ -46,6 +65,8 @@ export interface CloneReport {
   readonly marked: readonly string[];
   /** Links whose target is an absolute path: where they are (relative), and what they name. */
   readonly absoluteLinks: readonly { readonly path: string; readonly target: string }[];
+  /** Where something was sought, and a way of cloning that can look was taken. */
+  readonly sighted?: Sighted;
 }
 
 export type CloneOutcome =

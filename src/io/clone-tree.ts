@@ -68,7 +68,7 @@ async function cloneNatively(request: CloneRequest, native: Native): Promise<Clo
     ]);
     if (request.signal?.aborted === true) throw halt({ kind: "stopped" });
     requireUnchanged(changed ?? others?.changed);
-    return describeClone([clone.share, ...(others?.shares ?? [])]);
+    return describeClone(request, [clone.share, ...(others?.shares ?? [])]);
   } finally {
     await clone.crew?.stop();
   }
@@ -84,10 +84,11 @@ interface Clone {
   crew: Crew | undefined;
 }
 
-const shareOf = ({ source, target, marker }: CloneRequest) => ({
+const shareOf = ({ source, target, marker, sought }: CloneRequest) => ({
   source,
   target,
   marker,
+  sought,
   umask: process.umask(),
 });
 
@@ -153,7 +154,7 @@ function requireUnchanged(path: string | undefined): void {
 
 const latest = (a: bigint, b: bigint): bigint => (a > b ? a : b);
 
-function describeClone(shares: readonly Share[]): CloneReport {
+function describeClone({ sought }: CloneRequest, shares: readonly Share[]): CloneReport {
   const newest = shares.map(
     (share) => BigInt(share.newestSeconds) * 1_000_000_000n + BigInt(share.newestNanoseconds),
   );
@@ -165,5 +166,13 @@ function describeClone(shares: readonly Share[]): CloneReport {
     absoluteLinks: shares.flatMap((share) => share.absoluteLinks),
     entries: shares.flatMap((share) => share.entries),
     marked: shares.flatMap((share) => share.marked).sort(),
+    ...(sought === undefined
+      ? {}
+      : {
+          sighted: {
+            holding: shares.flatMap((share) => share.holding),
+            unseen: shares.flatMap((share) => share.unseen),
+          },
+        }),
   };
 }

@@ -24,7 +24,7 @@ import {
 } from "node:fs";
 import { writeTimes } from "./align.ts";
 import { readUptime } from "./clock.ts";
-import { SLICE_MS } from "./clone-outcome.ts";
+import { type Sighted, SLICE_MS, type Sought } from "./clone-outcome.ts";
 import { holdsOne, longest, streamHolds } from "./naming.ts";
 import type { Native } from "./native.ts";
 import { readRunPaths } from "./run-path.ts";
@@ -44,6 +44,8 @@ export interface SearchRequest {
   readonly needles: readonly string[];
   /** Whether a large file must be read in full. */
   readonly isWhole: (file: string) => boolean;
+  /** What a look at the same files has found already, for needles that hold what it sought. */
+  readonly sighted?: Sighted | undefined;
   readonly signal?: AbortSignal;
 }
 
@@ -53,15 +55,26 @@ export interface SearchResult {
   readonly links: readonly { readonly path: string; readonly target: string }[];
 }
 
-/** Reads every file once. Throws what reading throws, and the signal's reason. */
+/** What the cloning of an environment looks for on its way, so that `findNamingFiles` need not. */
+export const seekPlace = (place: string): Sought => ({
+  bytes: Buffer.from(place, "utf8").toString("latin1"),
+  below: LARGE,
+  except: "__pycache__",
+});
+
+/** Reads every file once that was not looked at before. Throws what reading throws, and the signal's reason. */
 export async function findNamingFiles(request: SearchRequest): Promise<SearchResult> {
   const holds = holdsOne(request.needles);
   const overlap = longest(request.needles);
   const born = lstatSync(request.clone, { bigint: true }).birthtimeNs;
   const naming: string[] = [];
   const links: { path: string; target: string }[] = [];
+  const holding = new Set(request.sighted?.holding);
+  const unseen = request.sighted === undefined ? undefined : new Set(request.sighted.unseen);
   let sliceEnd = readUptime() + SLICE_MS;
   for (const file of request.files) {
+    if (holding.has(file)) naming.push(file);
+    if (unseen?.has(file) === false) continue;
     if (readUptime() > sliceEnd) {
       await new Promise((resolve) => setImmediate(resolve));
       request.signal?.throwIfAborted();

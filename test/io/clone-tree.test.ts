@@ -249,6 +249,58 @@ for at in sys.argv[1:]:
     );
   });
 
+  test("what is sought is found on the way, by every thread, and what nobody looked at is told", async () => {
+    assert.ok(native);
+    const environment = path.join(volume.path, "environment");
+    const holds: string[] = [];
+    for (let index = 0; index < 3000; index++) {
+      const name = `d${index % 100}/f${index}`;
+      if (index < 100)
+        mkdirSync(path.join(environment, `d${index}/__pycache__`), { recursive: true });
+      if (index % 7 === 0) holds.push(name);
+      writeFileSync(path.join(environment, name), index % 7 === 0 ? "x/a/w1/y" : "x/a/w2");
+    }
+    writeFileSync(path.join(environment, "d0/__pycache__/f.pyc"), "/a/w1");
+    writeFileSync(path.join(environment, "d0/large"), `/a/w1${"x".repeat(5000)}`);
+    writeFileSync(path.join(environment, "d0/empty"), "");
+    symlinkSync("/a/w1", path.join(environment, "d1/link"));
+    linkSync(path.join(environment, "d0/f0"), path.join(environment, "d0/other"));
+    const sought = { bytes: "/a/w1", below: 5000, except: "__pycache__" };
+    let own = 0;
+    let helped = false;
+    const asked = request({
+      source: environment,
+      sought,
+      native: {
+        ...native,
+        open: (...given) => (helped ? native : slowed(native, 20)).open(...given),
+        clone: (...given) => {
+          own += 1;
+          return native.clone(...given);
+        },
+      },
+      helpers: 1,
+      report: (files) => {
+        helped ||= files > own;
+      },
+    });
+    const outcome = await cloneTree(asked);
+    assert.ok(outcome.kind === "cloned" && helped);
+    const { holding = [], unseen = [] } = outcome.sighted ?? {};
+    // Of two names of one file either may come first.
+    const [further] = ["d0/f0", "d0/other"].filter((name) => unseen.includes(name));
+    const first = further === "d0/f0" ? "d0/other" : "d0/f0";
+    const others = holds.filter((name) => name !== "d0/f0");
+    assert.deepEqual([...holding].sort(), [first, ...others].sort());
+    assert.deepEqual([...unseen].sort(), [further, "d0/large", "d1/link"].sort());
+    assert.equal(
+      (await cloneTree({ ...asked, target: `${asked.target}-cp`, native: undefined })).kind,
+      "cloned",
+    );
+    const plain = await cloneTree({ ...asked, target: `${asked.target}-plain`, sought: undefined });
+    assert.ok(plain.kind === "cloned" && plain.sighted === undefined);
+  });
+
   test("a directory of many files is cloned in parts, by several threads, and a signal ends it between two", async () => {
     assert.ok(native);
     const flat = path.join(volume.path, "flat");

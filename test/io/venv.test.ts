@@ -53,6 +53,18 @@ test("files that hold a path are found, wherever it lies in them", async () => {
   assert.deepEqual((await ask((file) => file === "end")).naming, ["end", "small"]);
 });
 
+test("what was looked at on the way is believed, and only the rest is read", async () => {
+  await using sandbox = await createSandbox();
+  const pair = createPair(sandbox, { seen: NEEDLE, clean: NEEDLE, left: NEEDLE, other: "x" });
+  symlinkSync(NEEDLE, `${pair.clone}/link`);
+  const files = readdirSync(pair.clone).sort();
+  const sighted = { holding: ["seen", "gone"], unseen: ["left", "link", "other"] };
+  const asked = { ...pair, files, needles: [NEEDLE], isWhole: () => true };
+  const found = await findNamingFiles({ ...asked, sighted });
+  assert.deepEqual(found.naming, ["left", "seen"]);
+  assert.deepEqual(found.links, [{ path: "link", target: NEEDLE }]);
+});
+
 test("a file that the sibling changed or lost since is read from the clone", async () => {
   await using sandbox = await createSandbox();
   const pair = createPair(sandbox, { changed: NEEDLE, lost: NEEDLE, other: "x" });

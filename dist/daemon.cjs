@@ -22065,6 +22065,7 @@ function parseRow(line) {
   return { path: path68, spelled: quoted === void 0 ? path68 : `"${quoted}"`, hash: hash2, size, end };
 }
 function locate2(path68, folder, tree) {
+  if (!UNEVEN.test(path68)) return pathOf(folder === "" ? path68 : `${bytesOf2(folder)}/${path68}`);
   const at = path68.startsWith("/") ? resolveLink("", path68) : resolveLink(`${bytesOf2(tree)}/${bytesOf2(folder)}`, path68);
   return pathOf(at.slice(bytesOf2(tree).length + 1));
 }
@@ -22080,7 +22081,7 @@ function describeReinstall(environment, copied, has) {
   const sources2 = copied.map(({ source }) => source === "" ? "." : formatArgument(`./${source}`)).join(" ");
   return has.pip ? `${environment}/bin/python -m pip install --no-deps --force-reinstall ${sources2}` : `uv pip install --python ${environment} --no-deps --reinstall ${sources2}`;
 }
-var MARK3, nameOf4, folderOf3, BYTECODE, longestShebang, isActivator, isTelling, decode2, hasPlacePrompt, parseHome, isBelow3;
+var MARK3, nameOf4, folderOf3, BYTECODE, longestShebang, isActivator, isTelling, decode2, hasPlacePrompt, parseHome, isBelow3, UNEVEN;
 var init_venv2 = __esm({
   "src/core/venv.ts"() {
     "use strict";
@@ -22097,6 +22098,7 @@ var init_venv2 = __esm({
     hasPlacePrompt = (configuration) => /^command = .* --prompt=(["']?)\.\1(?: |$)/m.test(configuration);
     parseHome = (configuration) => /^home *= *(.*?)\s*$/m.exec(configuration)?.[1];
     isBelow3 = (path68, root) => path68 === root || path68.startsWith(`${root}/`);
+    UNEVEN = /(?:^|\/)\.{0,2}(?:\/|$)/;
   }
 });
 
@@ -22162,18 +22164,24 @@ function willBePresent(world2, input, path68) {
   const place2 = `${input.workspace}/${input.seed.path}`;
   return world2.venv.isPresent(isBelow3(path68, place2) ? input.tree + path68.slice(place2.length) : path68);
 }
-function listForeignFiles(world2, input, files) {
+function openForeign(world2, input, files) {
   const { seed, tree } = input;
   const present = new Set(files);
+  const place2 = `${seed.from}/${seed.path}`;
   const records = files.filter(
     (file) => file.endsWith(".dist-info/RECORD") && !present.has(`${folderOf3(file)}/direct_url.json`)
-  );
-  const place2 = `${seed.from}/${seed.path}`;
-  return new Set(
-    records.flatMap(
-      (file) => listRecorded(world2.venv.readText(`${tree}/${file}`), folderOf3(folderOf3(file)), place2)
-    )
-  );
+  ).map((file) => ({
+    folder: folderOf3(folderOf3(file)),
+    text: world2.venv.readText(`${tree}/${file}`)
+  }));
+  return (file) => {
+    const name = bytesOf2(nameOf4(file)).replaceAll('"', '""');
+    return records.some(({ folder, text: text2 }) => {
+      if (!text2.includes(name)) return false;
+      const rows = text2.split("\n").filter((row) => row.includes(name));
+      return listRecorded(rows.join("\n"), folder, place2).includes(file);
+    });
+  };
 }
 function listIncomplete(world2, input, facts) {
   const { tree } = input;
@@ -22250,7 +22258,7 @@ async function fixVenv(world2, input) {
   const facts = readVenvFacts(world2, input);
   if ("refusal" in facts) return facts;
   const forms = listForms(facts.places);
-  let foreign2;
+  let isForeign;
   const needles = forms.map(({ old }) => old);
   const search = await world2.venv.findNamingFiles({
     source: `${seed.from}/${seed.path}`,
@@ -22260,8 +22268,8 @@ async function fixVenv(world2, input) {
     // A path that was learnt from the files was not sought yet.
     sighted: needles.every((needle) => needle.includes(bytesOf2(seed.from))) ? report.sighted : void 0,
     isWhole: (file) => {
-      foreign2 ??= listForeignFiles(world2, input, facts.files);
-      return !foreign2.has(file);
+      isForeign ??= openForeign(world2, input, facts.files);
+      return !isForeign(file);
     },
     signal: input.signal
   });

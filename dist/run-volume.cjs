@@ -809,6 +809,7 @@ function parseRow(line) {
   return { path, spelled: quoted === void 0 ? path : `"${quoted}"`, hash, size, end };
 }
 function locate(path, folder, tree) {
+  if (!UNEVEN.test(path)) return pathOf(folder === "" ? path : `${bytesOf(folder)}/${path}`);
   const at = path.startsWith("/") ? resolveLink("", path) : resolveLink(`${bytesOf(tree)}/${bytesOf(folder)}`, path);
   return pathOf(at.slice(bytesOf(tree).length + 1));
 }
@@ -824,7 +825,7 @@ function describeReinstall(environment, copied, has) {
   const sources = copied.map(({ source }) => source === "" ? "." : formatArgument(`./${source}`)).join(" ");
   return has.pip ? `${environment}/bin/python -m pip install --no-deps --force-reinstall ${sources}` : `uv pip install --python ${environment} --no-deps --reinstall ${sources}`;
 }
-var MARK, nameOf4, folderOf2, BYTECODE, longestShebang, isActivator, isTelling, decode, hasPlacePrompt, parseHome, isBelow2;
+var MARK, nameOf4, folderOf2, BYTECODE, longestShebang, isActivator, isTelling, decode, hasPlacePrompt, parseHome, isBelow2, UNEVEN;
 var init_venv = __esm({
   "src/core/venv.ts"() {
     "use strict";
@@ -841,6 +842,7 @@ var init_venv = __esm({
     hasPlacePrompt = (configuration) => /^command = .* --prompt=(["']?)\.\1(?: |$)/m.test(configuration);
     parseHome = (configuration) => /^home *= *(.*?)\s*$/m.exec(configuration)?.[1];
     isBelow2 = (path, root) => path === root || path.startsWith(`${root}/`);
+    UNEVEN = /(?:^|\/)\.{0,2}(?:\/|$)/;
   }
 });
 
@@ -939,18 +941,24 @@ function willBePresent(world, input, path) {
   const place2 = `${input.workspace}/${input.seed.path}`;
   return world.venv.isPresent(isBelow2(path, place2) ? input.tree + path.slice(place2.length) : path);
 }
-function listForeignFiles(world, input, files) {
+function openForeign(world, input, files) {
   const { seed: seed2, tree } = input;
   const present = new Set(files);
+  const place2 = `${seed2.from}/${seed2.path}`;
   const records = files.filter(
     (file) => file.endsWith(".dist-info/RECORD") && !present.has(`${folderOf2(file)}/direct_url.json`)
-  );
-  const place2 = `${seed2.from}/${seed2.path}`;
-  return new Set(
-    records.flatMap(
-      (file) => listRecorded(world.venv.readText(`${tree}/${file}`), folderOf2(folderOf2(file)), place2)
-    )
-  );
+  ).map((file) => ({
+    folder: folderOf2(folderOf2(file)),
+    text: world.venv.readText(`${tree}/${file}`)
+  }));
+  return (file) => {
+    const name = bytesOf(nameOf4(file)).replaceAll('"', '""');
+    return records.some(({ folder, text: text2 }) => {
+      if (!text2.includes(name)) return false;
+      const rows = text2.split("\n").filter((row) => row.includes(name));
+      return listRecorded(rows.join("\n"), folder, place2).includes(file);
+    });
+  };
 }
 function listIncomplete(world, input, facts) {
   const { tree } = input;
@@ -1027,7 +1035,7 @@ async function fixVenv(world, input) {
   const facts = readVenvFacts(world, input);
   if ("refusal" in facts) return facts;
   const forms = listForms(facts.places);
-  let foreign;
+  let isForeign;
   const needles = forms.map(({ old }) => old);
   const search = await world.venv.findNamingFiles({
     source: `${seed2.from}/${seed2.path}`,
@@ -1037,8 +1045,8 @@ async function fixVenv(world, input) {
     // A path that was learnt from the files was not sought yet.
     sighted: needles.every((needle) => needle.includes(bytesOf(seed2.from))) ? report.sighted : void 0,
     isWhole: (file) => {
-      foreign ??= listForeignFiles(world, input, facts.files);
-      return !foreign.has(file);
+      isForeign ??= openForeign(world, input, facts.files);
+      return !isForeign(file);
     },
     signal: input.signal
   });

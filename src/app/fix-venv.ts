@@ -37,8 +37,8 @@ import {
 import type { Fixed, FixInput } from "./fix-input.ts";
 import {
   listCopied,
-  listForeignFiles,
   listIncomplete,
+  openForeign,
   readVenvFacts,
   type VenvFacts,
   willBePresent,
@@ -61,7 +61,7 @@ export async function fixVenv(world: World, input: FixInput): Promise<Fixed> {
   const facts = readVenvFacts(world, input);
   if ("refusal" in facts) return facts;
   const forms = listForms(facts.places);
-  let foreign: ReadonlySet<string> | undefined;
+  let isForeign: ((file: string) => boolean) | undefined;
   const needles = forms.map(({ old }) => old);
   const search = await world.venv.findNamingFiles({
     source: `${seed.from}/${seed.path}`,
@@ -73,8 +73,8 @@ export async function fixVenv(world: World, input: FixInput): Promise<Fixed> {
       ? report.sighted
       : undefined,
     isWhole: (file) => {
-      foreign ??= listForeignFiles(world, input, facts.files);
-      return !foreign.has(file);
+      isForeign ??= openForeign(world, input, facts.files);
+      return !isForeign(file);
     },
     signal: input.signal,
   });

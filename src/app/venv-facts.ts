@@ -108,20 +108,31 @@ export function willBePresent(world: World, input: FixInput, path: string): bool
   return world.venv.isPresent(isBelow(path, place) ? input.tree + path.slice(place.length) : path);
 }
 
-/** Files of installs that came as they are from elsewhere: nothing of them was made in this place. */
-export function listForeignFiles(world: World, input: FixInput, files: readonly string[]) {
+/**
+ * Tells a file of an install that came as it is from elsewhere: nothing of that was made in this place. Asked for a few,
+ * so that of the records, which have a row for every file, only rows with the file's name are looked at.
+ */
+export function openForeign(world: World, input: FixInput, files: readonly string[]) {
   const { seed, tree } = input;
   const present = new Set(files);
-  const records = files.filter(
-    (file) =>
-      file.endsWith(".dist-info/RECORD") && !present.has(`${folderOf(file)}/direct_url.json`),
-  );
   const place = `${seed.from}/${seed.path}`;
-  return new Set(
-    records.flatMap((file) =>
-      listRecorded(world.venv.readText(`${tree}/${file}`), folderOf(folderOf(file)), place),
-    ),
-  );
+  const records = files
+    .filter(
+      (file) =>
+        file.endsWith(".dist-info/RECORD") && !present.has(`${folderOf(file)}/direct_url.json`),
+    )
+    .map((file) => ({
+      folder: folderOf(folderOf(file)),
+      text: world.venv.readText(`${tree}/${file}`),
+    }));
+  return (file: string): boolean => {
+    const name = bytesOf(nameOf(file)).replaceAll('"', '""');
+    return records.some(({ folder, text }) => {
+      if (!text.includes(name)) return false;
+      const rows = text.split("\n").filter((row) => row.includes(name));
+      return listRecorded(rows.join("\n"), folder, place).includes(file);
+    });
+  };
 }
 
 /**

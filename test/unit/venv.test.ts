@@ -291,6 +291,16 @@ test("an install's record follows its files, and what was untrue stays untrue", 
     rows("later on", 8, hash("someone's"), "/b/w2/.venv"),
   );
   assert.deepEqual(listRecorded(before, "lib/sp", "/b/w2/.venv").slice(0, 5), [...changed.keys()]);
+  const uneven = `a/b.py,,\n./c//d.py,,\n../../bin/t,,\n/b/w2/.venv/e,,\n..f/.g,,\n${bytesOf("é.py")},,\n`;
+  assert.deepEqual(listRecorded(uneven, "lib/ü", "/b/w2/.venv"), [
+    "lib/ü/a/b.py",
+    "lib/ü/c/d.py",
+    "bin/t",
+    "e",
+    "lib/ü/..f/.g",
+    "lib/ü/é.py",
+  ]);
+  assert.deepEqual(listRecorded("a/b.py,,\n./c,,\n", "", "/b/w2/.venv"), ["a/b.py", "c"]);
 });
 
 test("what an install is, is read from its metadata", () => {

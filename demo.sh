@@ -37,7 +37,21 @@ fail() {
   exit 1
 }
 
+# What a demo that was killed left is named and not touched.
+tell_leftovers() {
+  for old in "$1"/espalier-demo.*; do
+    if [ ! -O "$old" ] || [ ! -s "$old/pid" ] || kill -0 "$(cat "$old/pid")" 2>/dev/null; then continue; fi
+    say "An earlier run was killed and left $old. To remove it:"
+    echo "  ESPALIER_STATE='$old/state' '$root/bin/espalier' daemon stop"
+    ! mountpoint -q "$old/volume" 2>/dev/null || echo "  umount '$old/volume'"
+    [ ! -d "$old/volume" ] || echo "  chattr -i '$old/volume'"
+    echo "  rm -r '$old'"
+  done
+}
+tell_leftovers "${TMPDIR:-/var/tmp}"
+
 work=$(mktemp -d "${TMPDIR:-/var/tmp}/espalier-demo.XXXXXX")
+echo "$$" >"$work/pid"
 work=$(CDPATH='' cd "$work" && pwd -P)
 volume=$work/volume
 log=$work/log

@@ -1,6 +1,6 @@
 /** `demo.sh`, the README's first command: flat also on ext4, and whatever way it ends nothing of it is left. */
 import assert from "node:assert/strict";
-import { spawn } from "node:child_process";
+import { execFileSync, spawn } from "node:child_process";
 import { chmodSync, mkdtempSync, readdirSync, readFileSync, rmSync } from "node:fs";
 import os from "node:os";
 import path from "node:path";
@@ -30,7 +30,15 @@ const STRANGER = 54_321;
 /** As its own process group, so that a signal reaches all of it as a terminal's does. */
 function show(
   place: string,
-  { as, interruptAt }: { readonly as?: number; readonly interruptAt?: RegExp } = {},
+  {
+    as,
+    interruptAt,
+    signal = "SIGINT",
+  }: {
+    readonly as?: number;
+    readonly interruptAt?: RegExp;
+    readonly signal?: NodeJS.Signals;
+  } = {},
 ): Promise<Shown> {
   const drop = ["setpriv", `--reuid=${as}`, `--regid=${as}`, "--clear-groups"];
   const [program = "", ...argv] = [...(as === undefined ? [] : drop), "sh", `${at}/demo.sh`];
@@ -42,7 +50,7 @@ function show(
     stdout += text;
     if (sent || interruptAt?.test(stdout) !== true) return;
     sent = true;
-    process.kill(-(child.pid ?? 0), "SIGINT");
+    process.kill(-(child.pid ?? 0), signal);
   });
   child.stderr.setEncoding("utf8").on("data", (text: string) => {
     stderr += text;
@@ -137,6 +145,25 @@ test("where no volume can be made the demonstration says why, and shows the rest
   );
   assert.equal(rowsOf(shown).length, 7);
   assert.match(shown.stdout, /\nAll of it is removed again\.\n$/);
+  assertNothingLeft(disk);
+});
+
+test("what a demonstration that was killed left is named by the next one, with what takes it away", {
+  skip: flatSkipReason(),
+}, async () => {
+  await using disk = await createVolume("ext4", 4096);
+  await show(disk.path, { interruptAt: /workspace one .*\n/, signal: "SIGKILL" });
+  const [left = ""] = readdirSync(disk.path).filter((name) => name.startsWith("espalier-demo."));
+  assert.equal(listMounts(disk.path).length, 1);
+  const shown = await show(disk.path);
+  assertFlat(shown);
+  const place = path.join(disk.path, left);
+  assert.ok(/^An earlier run was killed and left\s/.test(shown.stdout), shown.stdout);
+  const commands = shown.stdout
+    .split("\n")
+    .filter((line) => line.startsWith(`  `) && line.includes(place));
+  assert.equal(commands.length, 4, shown.stdout);
+  for (const command of commands) execFileSync("sh", ["-c", command]);
   assertNothingLeft(disk);
 });
 

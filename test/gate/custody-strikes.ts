@@ -5,6 +5,7 @@
  */
 import { existsSync, readdirSync, readFileSync, readlinkSync } from "node:fs";
 import path from "node:path";
+import { stopDaemon } from "../../src/app/stop-daemon.ts";
 import type { PlanDocument } from "../../src/schema/index.ts";
 import type { WorkspaceRow } from "../../src/schema/rows.ts";
 import { waitFor } from "../helpers/child.ts";
@@ -40,8 +41,9 @@ export async function runStrike(
   const world = ground.sandbox.world();
   const asked = await scene.prepare(ground);
   const given = scene.discards === true ? await readGiven(ground, asked) : [];
-  // Nobody empties the trash before it was looked at.
   const isDaemon = asked.argv[0] === "daemon";
+  // Nobody empties the trash before it was looked at: what prepared the scene has started one.
+  if (!isDaemon) await stopDaemon(world, { dryRun: false });
   const held = isDaemon
     ? undefined
     : await world.lock.acquireLock(world.paths.daemonLock, { purpose: "look", timeoutMs: 10_000 });

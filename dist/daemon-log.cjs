@@ -255,6 +255,7 @@ var sentences = {
   daemon_untold: (line) => `daemon.json could not be written${line.because("problem")}`,
   clock_jumped: (line) => `the clock was set ${describeJump(line.count("by_ms"))}`,
   base_refreshed: (line) => `filled ${line.list("directories") ?? "the base"} of ${line.about} anew from ${line.text("from") ?? "a sibling"}`,
+  base_step_taken_back: (line) => `took back a step of ${line.about} that did not end`,
   base_not_refreshed: (line) => `did not fill ${line.about} anew${line.because("problem")}`,
   volume_refilled: (line) => `${line.bytes("bytes") ?? "a part"} of the volume ${line.text("volume") ?? ""} had been given back to the disk and are set aside again`,
   space_short: (line) => `${line.text("volume") ?? "a volume"} has ${line.bytes("free_bytes") ?? "too little"} free, below its floor of ${line.bytes("floor_bytes") ?? "unknown size"}`,

@@ -320,8 +320,8 @@ function describeAbsence(facts) {
   const repository = formatArgument(formatRepository(facts.project));
   return `${mount}. If it is gone for good, run \`git -C ${repository} worktree remove ${at}\`, then \`espalier remove ${at}\``;
 }
-function describeUnseen({ path: path68, project }, when) {
-  const unseen = `nobody could look for uncommitted files in \`${path68}\`, which is gone`;
+function describeUnseen({ path: path69, project }, when) {
+  const unseen = `nobody could look for uncommitted files in \`${path69}\`, which is gone`;
   return when === "planned" ? `${unseen}; if it was moved, run ${describeRepair({ project })} instead` : `${unseen}; if it was moved, its files are where it is now, but it is no worktree any more`;
 }
 var formatRepository, formatArgument, describeRepair;
@@ -339,7 +339,7 @@ function readDeclared(file, config) {
   const read4 = (key) => (config[key] ?? []).map((entry) => readDeclaredDirectory(file, key, entry));
   const reconstructible = read4("reconstructible");
   const verbatim = read4("verbatim");
-  const other = verbatim.find((path68) => !reconstructible.includes(path68));
+  const other = verbatim.find((path69) => !reconstructible.includes(path69));
   if (other !== void 0) {
     throw new AppError("config_invalid", {
       path: file,
@@ -366,8 +366,8 @@ function readDeclaredDirectory(file, key, entry) {
   if (/[\u0000-\u001f\u007f*?[\\]/.test(entry)) throw refuse4("which is not a plain path");
   return parts.join("/");
 }
-function describeFixedKind(path68, entries) {
-  const name = path68.slice(path68.lastIndexOf("/") + 1);
+function describeFixedKind(path69, entries) {
+  const name = path69.slice(path69.lastIndexOf("/") + 1);
   for (const file of listFiles(entries)) {
     const kind = FIXED.find(({ mark }) => mark.test(`${name}/${file}`));
     if (kind !== void 0) return { file, words: kind.words };
@@ -776,8 +776,8 @@ var init_installs = __esm({
 });
 
 // src/core/node-modules.ts
-function folderOf(path68) {
-  return path68.replace(/(?:^|\/)(?:node_modules|\.yarn\/(?:cache|unplugged))$/, "");
+function folderOf(path69) {
+  return path69.replace(/(?:^|\/)(?:node_modules|\.yarn\/(?:cache|unplugged))$/, "");
 }
 function describeMaker(names) {
   return MARKS.find(([name]) => names.includes(name))?.[1] ?? null;
@@ -803,8 +803,8 @@ function describeManifest(text2) {
     members: listTexts(workspaces),
     local: Object.fromEntries(
       specs.flatMap(([name, spec]) => {
-        const path68 = /^file:(?:\/\/)?(.*)$/.exec(spec)?.[1];
-        return path68 === void 0 || /\.(?:tgz|tar\.gz|tar)$/.test(path68) ? [] : [[name, path68]];
+        const path69 = /^file:(?:\/\/)?(.*)$/.exec(spec)?.[1];
+        return path69 === void 0 || /\.(?:tgz|tar\.gz|tar)$/.test(path69) ? [] : [[name, path69]];
       })
     ),
     linked: specs.flatMap(([name, spec]) => /^(?:link|portal|file):/.test(spec) ? [name] : []),
@@ -858,7 +858,7 @@ var init_node_modules = __esm({
   "src/core/node-modules.ts"() {
     "use strict";
     init_installs();
-    isInstalled = (path68) => /(?:^|\/)(?:node_modules|\.yarn\/(?:cache|unplugged))$/.test(path68);
+    isInstalled = (path69) => /(?:^|\/)(?:node_modules|\.yarn\/(?:cache|unplugged))$/.test(path69);
     MARKS = [
       [".modules.yaml", "pnpm"],
       [".pnpm", "pnpm"],
@@ -944,7 +944,7 @@ function describeInstallCommand(maker, facts) {
       return locked("bun.lock") || locked("bun.lockb") ? "bun install --frozen-lockfile" : "bun install";
   }
 }
-function describeInstallNeed(path68, own, sibling, how) {
+function describeInstallNeed(path69, own, sibling, how) {
   const command = describeInstallCommand(sibling.maker, own);
   if (!how.equal) {
     return {
@@ -965,7 +965,7 @@ function describeInstallNeed(path68, own, sibling, how) {
     return { command: [...new Set(commands)].join(" && "), reason };
   }
   const missing = sibling.filled.filter(
-    (each) => each !== path68 && own.members.includes(each) && !own.filled.includes(each) && !how.planned.includes(each)
+    (each) => each !== path69 && own.members.includes(each) && !own.filled.includes(each) && !how.planned.includes(each)
   );
   const first = missing[0];
   if (first === void 0) return null;
@@ -1091,9 +1091,9 @@ var init_unbake = __esm({
     );
     listMadeAfter = ({ directory: directory2 }, fingerprints) => fingerprints.filter((each) => packageOf(each.directory) === packageOf(directory2)).filter(({ files }) => !files.some((file) => /^(?:run-)?build-script-/.test(file))).map((each) => each.directory);
     isSilent = ({ output }) => output !== void 0 && !/^cargo::?rerun-if-/m.test(output);
-    listTold = ({ output }) => [...(output ?? "").matchAll(/^cargo::?rerun-if-changed=(.+)$/gm)].map(([, path68 = ""]) => path68);
+    listTold = ({ output }) => [...(output ?? "").matchAll(/^cargo::?rerun-if-changed=(.+)$/gm)].map(([, path69 = ""]) => path69);
     isLocal = ({ info }, roots) => info.sources.some((source) => !isAbsolute(source) || isNamed(source, roots));
-    isAbsolute = (path68) => /^(?:[/\\]|[A-Za-z]:[/\\])/.test(path68);
+    isAbsolute = (path69) => /^(?:[/\\]|[A-Za-z]:[/\\])/.test(path69);
     isLoadedByRustc = ({ info }) => info.outputs.some((output) => /\.(?:so|dylib|dll)$/.test(output));
     listPrograms = ({ info }) => info.outputs.map((output) => output.slice(output.lastIndexOf("/") + 1)).filter((name) => !/\.(?:d|rmeta|rlib|a|o|s|ll|bc|lib|pdb|mir|asm)$/.test(name));
     packageOf = (directory2) => directory2.replace(/-[0-9a-f]{16}$/, "");
@@ -1101,10 +1101,10 @@ var init_unbake = __esm({
 });
 
 // src/core/node-tree.ts
-function isWorthlessModules(path68) {
-  const cut2 = path68.lastIndexOf("/");
-  const name = path68.slice(cut2 + 1);
-  const parent = path68.slice(0, Math.max(cut2, 0));
+function isWorthlessModules(path69) {
+  const cut2 = path69.lastIndexOf("/");
+  const name = path69.slice(cut2 + 1);
+  const parent = path69.slice(0, Math.max(cut2, 0));
   if (/(?:^|\/)\.next\/cache$/.test(parent)) return NEXT_LEFT_OUT.has(name);
   if (!/(?:^|\/)node_modules(?:\/|$)/.test(parent)) return false;
   if (/(?:^|\/)node_modules\/\.cache$/.test(parent)) return LEFT_OUT[name] !== void 0;
@@ -1198,15 +1198,15 @@ function relocate(text2, move) {
   );
   return hidden.reduce((rest2, mark, i) => rest2.replaceAll(mark, move.to[i] ?? ""), moved);
 }
-function replaceNamed(text2, path68, by) {
+function replaceNamed(text2, path69, by) {
   let result = "";
   let rest2 = 0;
-  for (let at = text2.indexOf(path68); at !== -1; at = text2.indexOf(path68, at + path68.length)) {
-    if (!isNamed(text2.slice(at, at + path68.length + 2), [path68])) continue;
+  for (let at = text2.indexOf(path69); at !== -1; at = text2.indexOf(path69, at + path69.length)) {
+    if (!isNamed(text2.slice(at, at + path69.length + 2), [path69])) continue;
     const before = text2.slice(Math.max(0, at - 3), at);
     if (/[A-Za-z0-9_.-]$/.test(before) && !/(?:^|[\s"'=(])-[A-Z]$/.test(before)) continue;
     result += text2.slice(rest2, at) + by;
-    rest2 = at + path68.length;
+    rest2 = at + path69.length;
   }
   return result + text2.slice(rest2);
 }
@@ -1214,10 +1214,10 @@ function findOuterStore(modulesYaml, root) {
   const line = /["']?\bvirtualStoreDir["']?\s*:\s*(?:"([^"]*)"|'([^']*)'|([^\s,#]+))/.exec(
     modulesYaml
   );
-  const path68 = line?.[1] ?? line?.[2] ?? line?.[3];
-  if (path68 === void 0) return void 0;
-  if (path68.startsWith("/")) return path68.startsWith(`${root}/`) ? void 0 : path68;
-  return /^\.\.(?:\/|$)/.test(path68) ? path68 : void 0;
+  const path69 = line?.[1] ?? line?.[2] ?? line?.[3];
+  if (path69 === void 0) return void 0;
+  if (path69.startsWith("/")) return path69.startsWith(`${root}/`) ? void 0 : path69;
+  return /^\.\.(?:\/|$)/.test(path69) ? path69 : void 0;
 }
 var STORES, LEFT_OUT, NEXT_LEFT_OUT, BUILD_LEFT_OUT, TRANSIENT, WORTHLESS_NAMES, join, isPackage, hasInstallScript, CACHES, MOST_CACHE_BYTES, isStaleFile, isUnwritable;
 var init_node_tree = __esm({
@@ -1262,13 +1262,13 @@ var init_node_tree = __esm({
     CACHES = /* @__PURE__ */ new Set([".vite", ".vitest", ".turbo", ".parcel-cache", ".rpt2_cache"]);
     MOST_CACHE_BYTES = 32 * 1024 * 1024;
     isStaleFile = (file) => /tsbuildinfo(?:\.json)?$|(?:^|\/)\.eslintcache$/.test(file);
-    isUnwritable = (path68) => /["'`$\\\n]/.test(path68);
+    isUnwritable = (path69) => /["'`$\\\n]/.test(path69);
   }
 });
 
 // src/core/reconstructible.ts
 function planCandidates(declared) {
-  return [.../* @__PURE__ */ new Set([...PRESETS.map(({ path: path68 }) => path68), ...declared])];
+  return [.../* @__PURE__ */ new Set([...PRESETS.map(({ path: path69 }) => path69), ...declared])];
 }
 function describeMarks(preset, beside, inside) {
   return [
@@ -1287,7 +1287,7 @@ function isMarked(preset, marks) {
   return preset.both ? inside > 0 && beside > 0 : inside + beside > 0;
 }
 function describeDirectory(facts) {
-  const { path: path68, problem, ignored: ignored2, repositoryBelow: repository, worktreeBelow: worktree } = facts;
+  const { path: path69, problem, ignored: ignored2, repositoryBelow: repository, worktreeBelow: worktree } = facts;
   const gates = [
     chosenGate(facts),
     directoryGate(facts),
@@ -1303,11 +1303,11 @@ function describeDirectory(facts) {
       yes: "no path below is re-included",
       no: (found) => `an ignore rule re-includes ${found}`
     }),
-    foundGate("no_repository_below", repository, problem, { what: "repository", path: path68 }),
-    foundGate("no_worktree_below", worktree, problem, { what: "registered worktree", path: path68 }),
+    foundGate("no_repository_below", repository, problem, { what: "repository", path: path69 }),
+    foundGate("no_worktree_below", worktree, problem, { what: "registered worktree", path: path69 }),
     markGate(facts)
   ];
-  return { path: path68, reconstructible: gates.every(({ passed }) => passed === true), gates };
+  return { path: path69, reconstructible: gates.every(({ passed }) => passed === true), gates };
 }
 function gate(name, fact, problem, words) {
   if (fact === null) return { name, passed: null, reason: describeUnknown(problem) };
@@ -1320,8 +1320,8 @@ function noneGate(name, found, problem, words) {
   const none = found === null ? null : first === void 0;
   return gate(name, none, problem, { yes: words.yes, no: words.no(named) });
 }
-function chosenGate({ path: path68, declared }) {
-  if (isPreset(path68)) return { name: "chosen", passed: true, reason: "it is a preset" };
+function chosenGate({ path: path69, declared }) {
+  if (isPreset(path69)) return { name: "chosen", passed: true, reason: "it is a preset" };
   const reason = declared ? "the project config declares it" : "nobody declared it";
   return { name: "chosen", passed: declared, reason };
 }
@@ -1332,19 +1332,19 @@ function directoryGate(facts) {
   if (!facts.sameVolume) return refuse4("it is on another file system than the workspace");
   return { name: "directory", passed: true, reason: "it is a directory on the same file system" };
 }
-function describeLink({ path: path68, link: link2 }) {
+function describeLink({ path: path69, link: link2 }) {
   if (link2 === void 0) return "it is a link";
-  const who = link2.path === path68 ? "it" : `\`${link2.path}\` above it`;
+  const who = link2.path === path69 ? "it" : `\`${link2.path}\` above it`;
   return `${who} is a link to \`${link2.target}\``;
 }
-function foundGate(name, found, problem, { what, path: path68 }) {
+function foundGate(name, found, problem, { what, path: path69 }) {
   if (found === null) return { name, passed: null, reason: describeUnknown(problem) };
   if (found === false) return { name, passed: true, reason: `no ${what} lies below` };
-  const at = found === "" ? path68 : `${path68}/${found}`;
+  const at = found === "" ? path69 : `${path69}/${found}`;
   return { name, passed: false, reason: `a ${what} lies at \`${at}\`` };
 }
 function markGate(facts) {
-  const preset = PRESETS.find(({ path: path68 }) => path68 === facts.path);
+  const preset = PRESETS.find(({ path: path69 }) => path69 === facts.path);
   if (preset === void 0) {
     return { name: "tool_mark", passed: true, reason: "a declared directory needs no mark" };
   }
@@ -1358,8 +1358,8 @@ function markGate(facts) {
   };
 }
 function describeFailedGate(report) {
-  const failed2 = report.gates.find(({ passed }) => passed !== true);
-  return failed2 === void 0 ? void 0 : `${failed2.name}: ${failed2.reason}`;
+  const failed3 = report.gates.find(({ passed }) => passed !== true);
+  return failed3 === void 0 ? void 0 : `${failed3.name}: ${failed3.reason}`;
 }
 var PRESETS, isPreset, describeUnknown;
 var init_reconstructible = __esm({
@@ -1387,7 +1387,7 @@ var init_reconstructible = __esm({
         both: true
       }
     ];
-    isPreset = (path68) => PRESETS.some((preset) => preset.path === path68);
+    isPreset = (path69) => PRESETS.some((preset) => preset.path === path69);
     describeUnknown = (problem) => problem === "" ? "could not be determined" : `could not be determined: ${problem}`;
   }
 });
@@ -1440,7 +1440,7 @@ function planSeed(facts) {
   let timedFrom;
   for (const own of facts.own) {
     const having = siblings.flatMap((sibling) => {
-      const directory2 = sibling.directories.find(({ path: path68 }) => path68 === own.path);
+      const directory2 = sibling.directories.find(({ path: path69 }) => path69 === own.path);
       return directory2 === void 0 ? [] : [{ sibling, directory: directory2 }];
     });
     if (having.length === 0) continue;
@@ -1471,15 +1471,15 @@ function planSeed(facts) {
   return { seeds: seeds.map((seed) => withInstall(seed, seeds, facts)), skipped: skipped2 };
 }
 function withInstall(seed, seeds, { own, siblings }) {
-  const here = own.find(({ path: path68 }) => path68 === seed.path);
+  const here = own.find(({ path: path69 }) => path69 === seed.path);
   if (here?.installCommand !== void 0) {
     const reason = "the lockfiles, or the manifests, are not those that the sibling's tree was made for";
     return seed.installNeeded ? { ...seed, install: { command: here.installCommand, reason } } : { ...seed, installCommand: here.installCommand };
   }
   const wanted = here?.modules;
-  const given = siblings.find(({ path: path68 }) => path68 === seed.from)?.directories.find(({ path: path68 }) => path68 === seed.path)?.modules;
+  const given = siblings.find(({ path: path69 }) => path69 === seed.from)?.directories.find(({ path: path69 }) => path69 === seed.path)?.modules;
   if (wanted === void 0 || given === void 0) return seed;
-  const planned = seeds.map(({ path: path68 }) => path68);
+  const planned = seeds.map(({ path: path69 }) => path69);
   const how = { equal: !seed.installNeeded, planned };
   const install = describeInstallNeed(seed.path, wanted, given, how);
   return install === null ? seed : { ...seed, installNeeded: true, install };
@@ -1503,16 +1503,16 @@ function refusalOf(directory2, own) {
   }
   return void 0;
 }
-function describeFixed(path68, names) {
-  const name = nameOf(path68);
+function describeFixed(path69, names) {
+  const name = nameOf(path69);
   if (name === ".venv" && names.includes("Scripts")) return "it is an environment of Windows";
   return null;
 }
-function describeRefusal(path68, facts) {
+function describeRefusal(path69, facts) {
   if (!facts.parentExists) return "its parent directory is not here";
   if (!facts.ignored) return "ignored: git does not ignore it here";
   if (facts.tracked) return "nothing_tracked: git tracks something below it here";
-  const preset = PRESETS.find((each) => each.path === path68);
+  const preset = PRESETS.find((each) => each.path === path69);
   if (preset !== void 0 && facts.marks.length === 0) {
     return `tool_mark: none of ${preset.beside.join(", ")} is here`;
   }
@@ -1552,8 +1552,8 @@ var init_seed = __esm({
       ".venv": ["uv.lock", "poetry.lock", "Pipfile.lock", "requirements*.txt"]
     };
     PYTHON_MANIFESTS = ["pyproject.toml", "setup.py", "setup.cfg", "Pipfile"];
-    nameOf = (path68) => path68.slice(path68.lastIndexOf("/") + 1);
-    isTimed = (path68) => LOCKFILES[nameOf(path68)] === void 0 && !isInstalled(path68);
+    nameOf = (path69) => path69.slice(path69.lastIndexOf("/") + 1);
+    isTimed = (path69) => LOCKFILES[nameOf(path69)] === void 0 && !isInstalled(path69);
     DOUBTFUL = ["incremental", ...WORTHLESS_NAMES];
     TEMPORARY = /^\.espalier-seed-(\d+)-([0-9]+|none)-[0-9a-f]{8,}$/;
   }
@@ -1610,16 +1610,16 @@ var init_npm_lock = __esm({
 });
 
 // src/app/node-modules-facts.ts
-function readWantedModules(world2, root, path68) {
+function readWantedModules(world2, root, path69) {
   try {
-    return readWanted(world2, root, path68);
+    return readWanted(world2, root, path69);
   } catch {
     const digest = `unreadable ${root}`;
     return { digest, names: [], manager: null, isBerryLock: null, filled: [], members: [] };
   }
 }
-function readWanted(world2, root, path68) {
-  const folders = listFolders(root, path68);
+function readWanted(world2, root, path69) {
+  const folders = listFolders(root, path69);
   const decisions = folders.map((folder) => {
     const names2 = world2.reconstructible.listNames(folder).filter(isDeciding);
     return { folder, names: names2, digest: world2.reconstructible.readDigest(folder, names2) ?? "" };
@@ -1657,8 +1657,8 @@ function readWanted(world2, root, path68) {
     filled: members.map((member) => `${member}/node_modules`).filter((each) => isFilled(world2, `${root}/${each}`, names))
   };
 }
-function listFolders(root, path68) {
-  const parts = folderOf(path68).split("/").filter((part) => part !== "");
+function listFolders(root, path69) {
+  const parts = folderOf(path69).split("/").filter((part) => part !== "");
   return parts.map((_, index) => `${root}/${parts.slice(0, parts.length - index).join("/")}`).concat(root);
 }
 function readManifest(world2, folder) {
@@ -1669,15 +1669,15 @@ function readLocal(world2, root, input) {
   const all = [...input.manifests.map((manifest) => ({ member: "", manifest })), ...input.wishes];
   const copies = input.names.some((name) => isDeciding(name) && !name.startsWith("package-"));
   const wanted = copies ? all.flatMap(
-    ({ member, manifest }) => Object.values(manifest?.local ?? {}).map((path68) => joinLocal(root, member, path68))
+    ({ member, manifest }) => Object.values(manifest?.local ?? {}).map((path69) => joinLocal(root, member, path69))
   ) : [];
   const injects = /^injectWorkspacePackages:\s*true/m.test(input.settings) || all.some(({ manifest }) => manifest?.injects === true);
   if (injects) wanted.push(...input.wishes.map(({ member }) => `${root}/${member}`));
-  return wanted.map((path68) => world2.nodeMembers.readTreeDigest(path68) ?? `unreadable ${path68}`);
+  return wanted.map((path69) => world2.nodeMembers.readTreeDigest(path69) ?? `unreadable ${path69}`);
 }
-function joinLocal(root, member, path68) {
-  if (path68.startsWith("/")) return path68;
-  return member === "" ? `${root}/${path68}` : `${root}/${member}/${path68}`;
+function joinLocal(root, member, path69) {
+  if (path69.startsWith("/")) return path69;
+  return member === "" ? `${root}/${path69}` : `${root}/${member}/${path69}`;
 }
 function readBerryLock(world2, root, names) {
   if (!names.includes("yarn.lock")) return null;
@@ -1689,9 +1689,9 @@ function isFilled(world2, at, names) {
 }
 function openBehindJudge(world2) {
   const known = /* @__PURE__ */ new Map();
-  const read4 = (root, path68) => {
-    const beside = path68.slice(0, -"node_modules".length);
-    const record = world2.nodeMembers.readText(`${root}/${path68}/.package-lock.json`);
+  const read4 = (root, path69) => {
+    const beside = path69.slice(0, -"node_modules".length);
+    const record = world2.nodeMembers.readText(`${root}/${path69}/.package-lock.json`);
     const lockfile = ["npm-shrinkwrap.json", "package-lock.json"].map((name) => world2.nodeMembers.readText(`${root}/${beside}${name}`)).find((text2) => text2 !== void 0);
     if (record === void 0 || lockfile === void 0) return false;
     const digest = world2.nodeMembers.createDigest([lockfile, record]);
@@ -1699,17 +1699,17 @@ function openBehindJudge(world2) {
     known.set(digest, behind);
     return behind;
   };
-  return (root, path68) => {
-    if (!path68.endsWith("node_modules")) return false;
+  return (root, path69) => {
+    if (!path69.endsWith("node_modules")) return false;
     try {
-      return read4(root, path68);
+      return read4(root, path69);
     } catch {
       return true;
     }
   };
 }
-function readMaker(world2, root, path68) {
-  return describeMaker(world2.reconstructible.listNames(`${root}/${path68}`));
+function readMaker(world2, root, path69) {
+  return describeMaker(world2.reconstructible.listNames(`${root}/${path69}`));
 }
 var init_node_modules_facts = __esm({
   "src/app/node-modules-facts.ts"() {
@@ -1720,26 +1720,26 @@ var init_node_modules_facts = __esm({
 });
 
 // src/app/same-sources.ts
-async function haveSameSources(world2, one, other, path68 = "") {
+async function haveSameSources(world2, one, other, path69 = "") {
   try {
-    const [a, b] = await Promise.all([one, other].map((each) => readObject(world2, each, path68)));
+    const [a, b] = await Promise.all([one, other].map((each) => readObject(world2, each, path69)));
     if (a === void 0 || a !== b) return false;
-    const clean = await Promise.all([one, other].map((each) => isClean(world2, each, path68)));
+    const clean = await Promise.all([one, other].map((each) => isClean(world2, each, path69)));
     return clean.every(Boolean);
   } catch {
     return false;
   }
 }
-async function readObject(world2, { root, commit }, path68) {
-  return world2.git.readGit(["rev-parse", "--verify", `${commit ?? "HEAD"}:${path68}`], {
+async function readObject(world2, { root, commit }, path69) {
+  return world2.git.readGit(["rev-parse", "--verify", `${commit ?? "HEAD"}:${path69}`], {
     cwd: root,
     doing: "compare the sources"
   });
 }
-async function isClean(world2, { root, isNew }, path68) {
+async function isClean(world2, { root, isNew }, path69) {
   if (isNew === true) return true;
   const flags = ["--porcelain", "--untracked-files=normal", "--ignore-submodules=none"];
-  const only = path68 === "" ? [] : ["--", path68];
+  const only = path69 === "" ? [] : ["--", path69];
   const told = await world2.git.readGit(["--literal-pathspecs", "status", ...flags, ...only], {
     cwd: root,
     doing: "compare the sources"
@@ -1771,24 +1771,24 @@ function openInstallers(world2, roots) {
 }
 async function describeSiblingDirectory(world2, given, receiver, findInstaller) {
   const { root, report, lockfiles, modules } = given;
-  const { path: path68 } = report;
-  const at = `${root}/${path68}`;
+  const { path: path69 } = report;
+  const at = `${root}/${path69}`;
   const able = report.reconstructible;
   const names = able ? world2.reconstructible.listNames(at) : [];
-  const tree = modules === void 0 || !able ? void 0 : readTree(world2, root, path68, modules);
-  const unfinished = able && !isTimed(path68) ? findUnfinished(world2, at, names, tree) : null;
-  const installer = able && !isTimed(path68) ? findInstaller(root) : void 0;
+  const tree = modules === void 0 || !able ? void 0 : readTree(world2, root, path69, modules);
+  const unfinished = able && !isTimed(path69) ? findUnfinished(world2, at, names, tree) : null;
+  const installer = able && !isTimed(path69) ? findInstaller(root) : void 0;
   const busy = installer === void 0 ? unfinished : `\`${installer}\` is running there`;
   return {
-    path: path68,
+    path: path69,
     failedGate: describeFailedGate(report) ?? null,
-    building: able && isTimed(path68) && isBuilding(world2, at),
-    fixed: able ? describeFixed(path68, names) : null,
+    building: able && isTimed(path69) && isBuilding(world2, at),
+    fixed: able ? describeFixed(path69, names) : null,
     lockfiles,
     ...busy === null ? {} : { unfinished: busy },
     ...modules === void 0 ? {} : {
       modules: {
-        maker: readMaker(world2, root, path68),
+        maker: readMaker(world2, root, path69),
         filled: modules.filled,
         ...tree !== void 0 && isUntold(tree) ? { untold: true } : {},
         ...await readSameSources(world2, given, receiver)
@@ -1827,9 +1827,9 @@ function findUnfinished(world2, at, names, tree) {
   }
   return null;
 }
-function readTree(world2, root, path68, modules) {
-  if (!path68.endsWith("node_modules")) return void 0;
-  const folder = findInstallFolder(world2, root, path68);
+function readTree(world2, root, path69, modules) {
+  if (!path69.endsWith("node_modules")) return void 0;
+  const folder = findInstallFolder(world2, root, path69);
   const names = world2.reconstructible.listNames(`${folder}/node_modules`);
   return {
     names,
@@ -1839,8 +1839,8 @@ function readTree(world2, root, path68, modules) {
     retired: listRetired(world2, `${folder}/node_modules`, names)
   };
 }
-function findInstallFolder(world2, root, path68) {
-  const own = `${root}/${path68}`.slice(0, -"/node_modules".length);
+function findInstallFolder(world2, root, path69) {
+  const own = `${root}/${path69}`.slice(0, -"/node_modules".length);
   for (let at = own; at.length >= root.length; at = at.slice(0, at.lastIndexOf("/"))) {
     if (world2.reconstructible.listNames(at).some(isNodeLock)) return at;
   }
@@ -1891,52 +1891,52 @@ var init_volume_floor = __esm({
 });
 
 // src/app/volume-place.ts
-function readVolumeOf({ volumeRecord, paths }, path68) {
+function readVolumeOf({ volumeRecord, paths }, path69) {
   const place2 = volumeRecord.readVolumePlace(paths);
-  if (place2 === void 0 || !isInside(place2.at, path68)) return void 0;
+  if (place2 === void 0 || !isInside(place2.at, path69)) return void 0;
   return { ...place2, there: volumeRecord.isMountedAt(place2.at, place2.image) };
 }
 function openAway({ volumeRecord, paths, trash }) {
   try {
     const place2 = volumeRecord.readVolumePlace(paths);
     if (place2 === void 0 || volumeRecord.isMountedAt(place2.at, place2.image)) return () => false;
-    return (path68) => isInside(place2.at, path68);
+    return (path69) => isInside(place2.at, path69);
   } catch {
-    return (path68) => !trash.isThere(path68);
+    return (path69) => !trash.isThere(path69);
   }
 }
-function requireThere(world2, path68) {
-  const volume = readVolumeOf(world2, path68);
+function requireThere(world2, path69) {
+  const volume = readVolumeOf(world2, path69);
   if (volume?.there !== false) return;
   const { at, image } = volume;
   throw new AppError("volume_away", isImageThere(world2, image) ? { at } : { at, hint: LOST_HINT });
 }
-function requireSafe(world2, path68) {
-  requireThere(world2, path68);
-  const reason = findHoles(world2, path68);
+function requireSafe(world2, path69) {
+  requireThere(world2, path69);
+  const reason = findHoles(world2, path69);
   if (reason === void 0) return;
-  const what = `the volume of \`${path68}\``;
+  const what = `the volume of \`${path69}\``;
   const hint = "`espalier volume doctor` sets it aside again, or says why it cannot";
   throw new AppError("unverified", { what, reason, hint });
 }
-function findHoles(world2, path68) {
-  const volume = readVolumeOf(world2, path68);
+function findHoles(world2, path69) {
+  const volume = readVolumeOf(world2, path69);
   if (volume === void 0) return void 0;
   const found = world2.volumeRecord.readAllocation(volume.image);
   if (found === void 0 || found.allocatedBytes >= found.sizeBytes) return void 0;
   return describeHoles(found.sizeBytes - found.allocatedBytes);
 }
-function readFloor2(world2, settings, path68, totalBytes) {
+function readFloor2(world2, settings, path69, totalBytes) {
   const floor = settings.floorBytes(totalBytes);
   try {
-    return readVolumeOf(world2, path68)?.there === true ? volumeFloor(floor, totalBytes) : floor;
+    return readVolumeOf(world2, path69)?.there === true ? volumeFloor(floor, totalBytes) : floor;
   } catch {
     return floor;
   }
 }
-function describeAwayHint(world2, path68) {
+function describeAwayHint(world2, path69) {
   try {
-    const volume = readVolumeOf(world2, path68);
+    const volume = readVolumeOf(world2, path69);
     if (volume !== void 0 && !isImageThere(world2, volume.image)) {
       return `The image \`${volume.image}\` is not there. ${LOST_HINT}`;
     }
@@ -1959,7 +1959,7 @@ var init_volume_place = __esm({
     init_volume_floor();
     init_volume_words();
     init_errors();
-    isAway = (world2, path68) => openAway(world2)(path68);
+    isAway = (world2, path69) => openAway(world2)(path69);
   }
 });
 
@@ -4952,7 +4952,7 @@ function viewOf(db) {
   return {
     listWorkspaces: (project) => (project === void 0 ? query(db, "SELECT * FROM workspace ORDER BY created_at, id") : query(db, "SELECT * FROM workspace WHERE project = ? ORDER BY created_at, id", [project])).map(workspaceOf),
     readWorkspace: (id) => one("SELECT * FROM workspace WHERE id = ?", id),
-    readWorkspaceAt: (path68) => one("SELECT * FROM workspace WHERE path = ?", path68),
+    readWorkspaceAt: (path69) => one("SELECT * FROM workspace WHERE path = ?", path69),
     listScratch: (workspaceId) => query(db, "SELECT * FROM scratch WHERE workspace_id = ?", [workspaceId]).map((row) => ({
       workspaceId,
       path: text(row["path"]),
@@ -5047,31 +5047,31 @@ function editOf(db, { file, now, changed }) {
     },
     writeSeeded: (rows) => {
       for (const row of rows) {
-        const { workspaceId, path: path68, outcome, reason, detail, source, bytes, at } = row;
+        const { workspaceId, path: path69, outcome, reason, detail, source, bytes, at } = row;
         run3(
           "INSERT OR REPLACE INTO seeded_directory (workspace_id, path, outcome, reason, detail, source, install_needed, install_command, bytes, at) VALUES (?, ?, ?, ?, ?, ?, ?, ?, ?, ?)",
           [
-            ...[workspaceId, path68, outcome, reason, detail, source],
+            ...[workspaceId, path69, outcome, reason, detail, source],
             ...[row.installNeeded ? 1 : 0, row.installCommand, bytes, at]
           ]
         );
         if (outcome === "seeded") {
           run3("DELETE FROM evicted_directory WHERE workspace_id = ? AND path = ?", [
             workspaceId,
-            path68
+            path69
           ]);
         }
       }
     },
-    insertEviction: ({ trashPath, project, workspaceId, path: path68, owner, at }) => run3(
+    insertEviction: ({ trashPath, project, workspaceId, path: path69, owner, at }) => run3(
       "INSERT INTO eviction (trash_path, project, workspace_id, path, owner_pid, owner_started_at, owner_boot, at) VALUES (?, ?, ?, ?, ?, ?, ?, ?)",
-      [trashPath, project, workspaceId, path68, owner.pid, owner.startedAt, owner.boot, at]
+      [trashPath, project, workspaceId, path69, owner.pid, owner.startedAt, owner.boot, at]
     ),
     deleteEviction: (trashPath) => run3("DELETE FROM eviction WHERE trash_path = ?", [trashPath]),
-    writeEvicted: ({ workspaceId, path: path68, expectedBytes, why, at }, event) => {
+    writeEvicted: ({ workspaceId, path: path69, expectedBytes, why, at }, event) => {
       run3(
         "INSERT OR REPLACE INTO evicted_directory (workspace_id, path, expected_bytes, why, at) VALUES (?, ?, ?, ?, ?)",
-        [workspaceId, path68, expectedBytes, why, at]
+        [workspaceId, path69, expectedBytes, why, at]
       );
       const state = view.readWorkspace(workspaceId)?.state ?? null;
       note2(workspaceId, state, state, event);
@@ -5085,8 +5085,8 @@ function editOf(db, { file, now, changed }) {
       row.since,
       row.proof === void 0 ? null : JSON.stringify(row.proof)
     ]),
-    clearTrashProof: (path68) => run3("UPDATE trash SET proof = NULL WHERE path = ?", [path68]),
-    deleteTrash: (path68) => run3("DELETE FROM trash WHERE path = ?", [path68]),
+    clearTrashProof: (path69) => run3("UPDATE trash SET proof = NULL WHERE path = ?", [path69]),
+    deleteTrash: (path69) => run3("DELETE FROM trash WHERE path = ?", [path69]),
     markProjectRebuilt: (project) => run3("INSERT OR IGNORE INTO rebuilt_project (project) VALUES (?)", [project]),
     writeTrust: ({ project, kind, sha256, text: text2, at }) => run3("INSERT OR REPLACE INTO trust (project, kind, sha256, text, at) VALUES (?, ?, ?, ?, ?)", [
       ...[project, kind, sha256, text2, at]
@@ -5196,7 +5196,7 @@ function viewSnapshot(snapshot) {
   return {
     listWorkspaces: (project) => workspaces.filter((row) => project === void 0 || row.project === project),
     readWorkspace: (id) => workspaces.find((row) => row.id === id),
-    readWorkspaceAt: (path68) => workspaces.find((row) => row.path === path68),
+    readWorkspaceAt: (path69) => workspaces.find((row) => row.path === path69),
     listScratch: absent,
     listSeeded: absent,
     listInstallNeeds: (id) => installNeeds.filter((each) => each.workspaceId === id),
@@ -5404,8 +5404,8 @@ function applySeeded(known, rows) {
   const needs = rows.filter(({ installNeeded }) => installNeeded);
   return [
     ...known.filter((need) => !isOf(need)),
-    ...needs.map(({ workspaceId, path: path68, installCommand: command, at }) => ({
-      ...{ workspaceId, path: path68, command, at }
+    ...needs.map(({ workspaceId, path: path69, installCommand: command, at }) => ({
+      ...{ workspaceId, path: path69, command, at }
     }))
   ];
 }
@@ -6930,15 +6930,15 @@ async function addWorktree(request) {
     ...failure === void 0 ? {} : { hookFailure: describeHookFailure(failure) }
   };
 }
-async function tryAdd({ source, path: path68, branch }, settings) {
+async function tryAdd({ source, path: path69, branch }, settings) {
   try {
     await retryBusy(
-      () => runGit([...settings, "worktree", "add", "--", path68, branch], {
+      () => runGit([...settings, "worktree", "add", "--", path69, branch], {
         cwd: source,
         write: true,
         timeoutMs: ADD_TIMEOUT_MS,
         env: POINTERS_ONLY,
-        doing: `add the worktree \`${path68}\``
+        doing: `add the worktree \`${path69}\``
       })
     );
     return void 0;
@@ -6971,26 +6971,26 @@ async function requireMade(request) {
   return made;
 }
 async function describeMissing(request) {
-  const { commonDirectory, path: path68, branch } = request;
-  if (isThere(path68)) return void 0;
+  const { commonDirectory, path: path69, branch } = request;
+  if (isThere(path69)) return void 0;
   const found = await findRegistered(request);
   if (found === void 0) return void 0;
-  const doing = `leave the worktree at \`${path68}\``;
+  const doing = `leave the worktree at \`${path69}\``;
   const hook = "the repository's `post-checkout` hook";
-  if (found !== path68) {
+  if (found !== path69) {
     const reason2 = `${hook} moved it, and git has it at \`${found}\` now`;
     const hint2 = `Nothing was taken back; \`espalier adopt ${found}\` registers it`;
     return new AppError("git", { doing, reason: reason2, hint: hint2 });
   }
-  const reason = `nothing is at \`${path68}\` after ${hook}, by which it was moved or deleted; git in \`${commonDirectory}\` still lists it, and the branch \`${branch}\` is there`;
-  const hint = `If it was moved, \`git worktree repair DIR\` tells git where it is and \`espalier adopt DIR\` registers it; if it was deleted, run \`git worktree remove ${path68}\``;
+  const reason = `nothing is at \`${path69}\` after ${hook}, by which it was moved or deleted; git in \`${commonDirectory}\` still lists it, and the branch \`${branch}\` is there`;
+  const hint = `If it was moved, \`git worktree repair DIR\` tells git where it is and \`espalier adopt DIR\` registers it; if it was deleted, run \`git worktree remove ${path69}\``;
   return new AppError("git", { doing, reason, hint });
 }
 async function findRegistered(request) {
-  for (const { path: path68, adminDirectory } of listRegistered(request.commonDirectory)) {
+  for (const { path: path69, adminDirectory } of listRegistered(request.commonDirectory)) {
     const state = await readCheckoutState(adminDirectory);
     const same = state.branch === request.branch || hasLeft(adminDirectory, request.branch);
-    if (state.complete && (path68 === request.path || same)) return path68;
+    if (state.complete && (path69 === request.path || same)) return path69;
   }
   return void 0;
 }
@@ -7013,8 +7013,8 @@ var init_worktree_add = __esm({
     init_trash();
     init_worktree();
     ADD_TIMEOUT_MS = 54e4;
-    notMade = (path68) => new AppError("git", {
-      doing: `add the worktree \`${path68}\``,
+    notMade = (path69) => new AppError("git", {
+      doing: `add the worktree \`${path69}\``,
       reason: "it reported success, but there is no complete worktree"
     });
   }
@@ -7545,7 +7545,7 @@ function readTarget2(link2) {
   }
 }
 function writeTimes(native, root, times) {
-  for (const { path: path68, modifiedNs } of times) writeTime(native, join2(root, path68), modifiedNs);
+  for (const { path: path69, modifiedNs } of times) writeTime(native, join2(root, path69), modifiedNs);
 }
 function listEntries2(at) {
   try {
@@ -9121,8 +9121,8 @@ function tellProgress({ request, share, crew }) {
   const others = crew?.made();
   request.report?.(share.files + (others?.files ?? 0), share.bytes + (others?.bytes ?? 0));
 }
-function requireUnchanged(path68) {
-  if (path68 !== void 0) throw halt({ kind: "changed", path: path68 });
+function requireUnchanged(path69) {
+  if (path69 !== void 0) throw halt({ kind: "changed", path: path69 });
 }
 function describeClone({ sought }, shares) {
   const newest = shares.map(
@@ -9242,8 +9242,8 @@ function openTreeBuilder() {
   const names = [];
   const files = [];
   return {
-    addDirectory(path68, stamp) {
-      paths.push(path68);
+    addDirectory(path69, stamp) {
+      paths.push(path69);
       directories.push(
         stamp?.inode ?? 0,
         stamp?.modifiedSeconds ?? 0,
@@ -9626,9 +9626,9 @@ async function scanTree(request) {
     device: native.stat.device,
     found: [],
     pending: known === void 0 ? [""] : [],
-    isKnown: (path68) => {
+    isKnown: (path69) => {
       paths ??= new Set(known?.paths);
-      return paths.has(path68);
+      return paths.has(path69);
     },
     builder: known === void 0 ? openTreeBuilder() : void 0
   };
@@ -9639,9 +9639,9 @@ async function scanTree(request) {
       repository = scanEarlier(scan, { known, index, file });
       file += countFiles(known, index);
     } else {
-      const path68 = scan.pending.pop();
-      if (path68 === void 0) break;
-      repository = scanDirectory(scan, path68, void 0);
+      const path69 = scan.pending.pop();
+      if (path69 === void 0) break;
+      repository = scanDirectory(scan, path69, void 0);
     }
     if (repository !== void 0) return { kind: "repository", path: repository };
     if (index % DIRECTORIES_A_TURN !== DIRECTORIES_A_TURN - 1) continue;
@@ -9654,9 +9654,9 @@ async function scanTree(request) {
 }
 function scanEarlier(scan, earlier) {
   const { known, index, file } = earlier;
-  const path68 = known.paths[index] ?? "";
+  const path69 = known.paths[index] ?? "";
   const before = scan.found.length;
-  if (scan.request.trust && isAsItWas(scan, path68, earlier)) {
+  if (scan.request.trust && isAsItWas(scan, path69, earlier)) {
     scan.builder?.take(known, index, file);
     return void 0;
   }
@@ -9669,11 +9669,11 @@ function scanEarlier(scan, earlier) {
       first += countFiles(known, each);
     }
   }
-  return scanDirectory(scan, path68, earlier);
+  return scanDirectory(scan, path69, earlier);
 }
-function isAsItWas(scan, path68, { known, index, file }) {
+function isAsItWas(scan, path69, { known, index, file }) {
   const { native } = scan.request;
-  const at = absolute(scan, path68);
+  const at = absolute(scan, path69);
   if (native.lstat(at) !== 0 || native.stat.device !== scan.device) return false;
   if (!isSameDirectory(known, index, native.stat)) return false;
   const end = file + countFiles(known, index);
@@ -9684,13 +9684,13 @@ function isAsItWas(scan, path68, { known, index, file }) {
   }
   return true;
 }
-function keepFile({ request, found }, path68, stamp, cluster) {
+function keepFile({ request, found }, path69, stamp, cluster) {
   const { fixed, owner } = request.native.stat;
-  found.push({ path: path68, stamp, cluster, foreign: fixed || owner !== USER });
+  found.push({ path: path69, stamp, cluster, foreign: fixed || owner !== USER });
 }
-function scanDirectory(scan, path68, earlier) {
+function scanDirectory(scan, path69, earlier) {
   const { native, nowMs } = scan.request;
-  const at = absolute(scan, path68);
+  const at = absolute(scan, path69);
   const { stat: stat5 } = native;
   if (native.lstat(at) !== 0 || (stat5.mode & S_IFMT) !== S_IFDIR) return void 0;
   if (stat5.device !== scan.device) return void 0;
@@ -9703,13 +9703,13 @@ function scanDirectory(scan, path68, earlier) {
   } catch {
     return void 0;
   }
-  scan.builder?.addDirectory(path68, stamp);
+  scan.builder?.addDirectory(path69, stamp);
   const indices = listIndices(earlier);
   for (const entry of entries) {
     const { name } = entry;
-    if (name === ".git") return path68;
+    if (name === ".git") return path69;
     if (entry.isDirectory()) {
-      const child = path68 === "" ? name : `${path68}/${name}`;
+      const child = path69 === "" ? name : `${path69}/${name}`;
       if (!scan.isKnown(child)) scan.pending.push(child);
     } else if (entry.isFile()) scanFile(scan, at, name, earlier?.known, indices.get(name));
   }
@@ -9727,14 +9727,14 @@ function listIndices(earlier) {
 function scanFile(scan, at, name, known, index) {
   const { native, leastBytes } = scan.request;
   const { stat: stat5 } = native;
-  const path68 = `${at}/${name}`;
-  if (native.lstat(path68) !== 0 || stat5.size < leastBytes) return;
+  const path69 = `${at}/${name}`;
+  if (native.lstat(path69) !== 0 || stat5.size < leastBytes) return;
   if ((stat5.mode & S_IFMT) !== S_IFREG) return;
   const isSame3 = known !== void 0 && index !== void 0 && isSameFile(known, index, stat5);
   const cluster = isSame3 ? readCluster(known, index) : 0;
   const stamp = copyStamp(stat5);
   scan.builder?.addFile(name, stamp, cluster);
-  keepFile(scan, path68, stamp, cluster);
+  keepFile(scan, path69, stamp, cluster);
 }
 var import_node_fs48, DIRECTORIES_A_TURN, TICK_SECONDS, USER, S_IFMT, S_IFREG, S_IFDIR, absolute;
 var init_dedup_scan = __esm({
@@ -9749,7 +9749,7 @@ var init_dedup_scan = __esm({
     S_IFMT = 61440;
     S_IFREG = 32768;
     S_IFDIR = 16384;
-    absolute = ({ request: { root } }, path68) => path68 === "" ? root : `${root}/${path68}`;
+    absolute = ({ request: { root } }, path69) => path69 === "" ? root : `${root}/${path69}`;
   }
 });
 
@@ -10436,8 +10436,8 @@ function readExtents(native, file, each, linked) {
   if ([-ENOENT, -ENOTDIR, -ELOOP].includes(descriptor)) return;
   if (descriptor < 0) throw new Error(`\`${file}\` cannot be opened (error ${-descriptor})`);
   try {
-    const failed2 = native.fstat(descriptor);
-    if (failed2 !== 0) throw new Error(`\`${file}\` cannot be looked at (error ${failed2})`);
+    const failed3 = native.fstat(descriptor);
+    if (failed3 !== 0) throw new Error(`\`${file}\` cannot be looked at (error ${failed3})`);
     const { links, size, key } = native.stat;
     const known = links > 1 ? linked.get(key) : void 0;
     if (known !== void 0) {
@@ -10537,6 +10537,367 @@ var init_free_space = __esm({
     FIRST_LOOK_MS = 500;
     LOOK_AGAIN_MS2 = 250;
     MOST_LOOKS = 12;
+  }
+});
+
+// src/io/letter-case.ts
+function describeCase(root) {
+  const own = (0, import_node_fs57.lstatSync)(import_node_path43.default.join(root, ".git"), { bigint: true, throwIfNoEntry: false });
+  const other = (0, import_node_fs57.lstatSync)(import_node_path43.default.join(root, ".GIT"), { bigint: true, throwIfNoEntry: false });
+  const same = own !== void 0 && other?.dev === own.dev && other.ino === own.ino;
+  return same ? [] : ["-c", "core.ignoreCase=false"];
+}
+var import_node_fs57, import_node_path43;
+var init_letter_case = __esm({
+  "src/io/letter-case.ts"() {
+    "use strict";
+    import_node_fs57 = require("node:fs");
+    import_node_path43 = __toESM(require("node:path"), 1);
+  }
+});
+
+// src/io/temporary-index.ts
+function createTemporary2(root, fallback) {
+  let parent = readTemporaryFolder();
+  if (parent === root || parent.startsWith(root + import_node_path44.default.sep)) {
+    (0, import_node_fs58.mkdirSync)(fallback, { recursive: true, mode: 448 });
+    parent = fallback;
+  }
+  removeAbandoned(parent);
+  const { pid, startedAt } = currentProcess();
+  const start2 = startedAt !== null && /^\d+$/.test(startedAt) ? startedAt : "none";
+  return (0, import_node_fs58.mkdtempSync)(import_node_path44.default.join(parent, `espalier-index-${pid}-${start2}-`));
+}
+function readTemporaryFolder() {
+  const told = import_node_os4.default.tmpdir();
+  try {
+    return (0, import_node_fs58.realpathSync)(told);
+  } catch (error) {
+    const hint = "Make it, or let TMPDIR name another directory";
+    throw new AppError(
+      "io",
+      { doing: "use the temporary directory", path: told, reason: reasonOf(error), hint },
+      { cause: error }
+    );
+  }
+}
+function removeAbandoned(parent) {
+  for (const name of (0, import_node_fs58.readdirSync)(parent)) {
+    const [, pid, start2] = NAME2.exec(name) ?? [];
+    if (pid === void 0) continue;
+    const at = import_node_path44.default.join(parent, name);
+    const entry = (0, import_node_fs58.lstatSync)(at, { throwIfNoEntry: false });
+    if (entry?.isDirectory() !== true || entry.uid !== (process.getuid?.() ?? entry.uid)) continue;
+    const startedAt = start2 === void 0 || start2 === "none" ? null : start2;
+    try {
+      if (isRunning({ pid: Number(pid), startedAt, boot: null })) continue;
+      (0, import_node_fs58.rmSync)(at, { recursive: true, force: true });
+    } catch {
+    }
+  }
+}
+var import_node_fs58, import_node_os4, import_node_path44, NAME2;
+var init_temporary_index = __esm({
+  "src/io/temporary-index.ts"() {
+    "use strict";
+    import_node_fs58 = require("node:fs");
+    import_node_os4 = __toESM(require("node:os"), 1);
+    import_node_path44 = __toESM(require("node:path"), 1);
+    init_errors();
+    init_process();
+    NAME2 = /^espalier-index-(\d+)-(\d+|none)-[A-Za-z0-9]{6}$/;
+  }
+});
+
+// src/io/work.ts
+var work_exports = {};
+__export(work_exports, {
+  listStaged: () => listStaged,
+  readContent: () => readContent
+});
+async function readContent(tree, fallback, commit) {
+  const own = await readHead3(tree.root);
+  const head = commit ?? own;
+  const temporary = createTemporary2(tree.root, fallback);
+  try {
+    return await readWithIndex(tree, temporary, head);
+  } finally {
+    (0, import_node_fs59.rmSync)(temporary, { recursive: true, force: true });
+  }
+}
+async function readHead3(root) {
+  const both2 = await runGit(["rev-parse", "--show-toplevel", "HEAD^{commit}"], {
+    cwd: root,
+    doing: "find the top level",
+    allow: [0, 128]
+  });
+  const [, top, commit] = /^(.+)\n([0-9a-f]{40,64})\n$/s.exec(both2.stdout.toString("utf8")) ?? [];
+  if (both2.exitCode === 0 && top !== void 0) {
+    requireTopLevel(root, top);
+    return commit;
+  }
+  requireTopLevel(
+    root,
+    await readGit(["rev-parse", "--show-toplevel"], {
+      cwd: root,
+      doing: "find the top level"
+    })
+  );
+  return readTreeish(root);
+}
+function requireTopLevel(root, top) {
+  if ((0, import_node_fs59.realpathSync)(top) === root) return;
+  const reason = `git takes \`${top}\` for its top level`;
+  throw new AppError("unverified", { what: `\`${root}\``, reason });
+}
+async function listStaged(gitDirectory, fallback) {
+  const temporary = createTemporary2(gitDirectory, fallback);
+  try {
+    const index = await copyIndex(gitDirectory, temporary);
+    if (index === void 0) return [];
+    const env = { GIT_DIR: gitDirectory, GIT_WORK_TREE: gitDirectory };
+    const base = await readTreeish(gitDirectory, env) ?? await readEmptyTree(gitDirectory, env);
+    const { stdout } = await runGit([...STEADY, ...STAGED, base], {
+      cwd: gitDirectory,
+      env: { ...env, GIT_INDEX_FILE: index },
+      doing: "read the index"
+    });
+    return parseNameStatus(stdout).map(({ name }) => name);
+  } finally {
+    (0, import_node_fs59.rmSync)(temporary, { recursive: true, force: true });
+  }
+}
+function openTree(root) {
+  const steady = [...STEADY, ...describeCase(root)];
+  return async (index, argv, more = {}) => {
+    const { stdout } = await runGit([...steady, ...argv], {
+      cwd: root,
+      env: { GIT_INDEX_FILE: index },
+      timeoutMs: TIME_LIMIT_MS,
+      doing: `look for unsaved work in \`${root}\``,
+      ...more
+    });
+    return stdout;
+  };
+}
+async function readWithIndex(tree, temporary, head) {
+  const { root } = tree;
+  const fresh = import_node_path45.default.join(temporary, "fresh");
+  const git = openTree(root);
+  await git(fresh, head === void 0 ? ["read-tree", "--empty"] : ["read-tree", head]);
+  const filters = {
+    root,
+    git: (argv, input) => git(fresh, argv, input === void 0 ? {} : { input })
+  };
+  const others = ["ls-files", "-o", "--exclude-standard", "-z"];
+  const reads = [
+    listDiffering(git, fresh),
+    listFiltered(filters),
+    git(fresh, ["ls-files", "-s", "-z"]).then((output) => listBareSubmodules(root, output)),
+    git(fresh, others).then(splitNames),
+    git(fresh, [...others, "-i", "--directory"]).then(splitNames),
+    readIndex3(git, tree, temporary, head)
+  ];
+  await Promise.allSettled(reads);
+  const [differing, filtered, bare, untracked, ignored2, { staged, outside }] = await Promise.all(reads);
+  const names = new Set(differing.map(({ name }) => name));
+  const { hidden, same } = await compareFiltered(filters, filtered, names);
+  const uncommitted = differing.filter(({ status, name }) => !(status === "D" && outside.has(name)) && !same.has(name)).map(({ name }) => name);
+  return {
+    uncommitted: [...uncommitted, ...hidden].sort(),
+    staged,
+    untracked: [...untracked, ...bare],
+    ignored: ignored2
+  };
+}
+async function listDiffering(git, fresh) {
+  await git(fresh, ["update-index", "-q", "--really-refresh"], { allow: [0, 1] });
+  const argv = ["diff-files", "--name-status", "-z", "--ignore-submodules=dirty"];
+  return parseNameStatus(await git(fresh, argv));
+}
+async function readIndex3(git, tree, temporary, head) {
+  const index = await copyIndex(tree.gitDirectory, temporary);
+  if (index === void 0) return { staged: [], outside: /* @__PURE__ */ new Set() };
+  const base = head ?? await readEmptyTree(tree.root);
+  const staged = parseNameStatus(await git(index, [...STAGED, base])).map(({ name }) => name);
+  const flags = splitNames(await git(index, ["ls-files", "-t", "-z"]));
+  const outside = flags.filter((entry) => entry.startsWith("S ")).map((entry) => entry.slice(2));
+  return { staged, outside: new Set(outside) };
+}
+async function listBareSubmodules(root, listed) {
+  const found = [];
+  for (const line of splitNames(listed)) {
+    if (!line.startsWith(GITLINK)) continue;
+    const { name } = parseEntry(line);
+    if (!await isDirectory(root, name) || hasGit(root, name)) continue;
+    if (await hasFiles(root, name)) found.push(name);
+  }
+  return found;
+}
+async function readTreeish(cwd, env = {}) {
+  const options = { cwd, env, doing: "read HEAD" };
+  const born = await runGit(["rev-parse", "-q", "--verify", "HEAD^{commit}"], {
+    ...options,
+    allow: [0, 1, 128]
+  });
+  if (born.exitCode === 0) return born.stdout.toString("utf8").trim();
+  const ref = (await runGit(["symbolic-ref", "HEAD"], options)).stdout.toString("utf8").trim();
+  const shown = await runGit(["for-each-ref", "--format=%(objectname)", ref], options);
+  if (shown.stdout.length === 0) return void 0;
+  await runGit(["rev-parse", "--verify", "HEAD^{commit}"], options);
+  return void 0;
+}
+async function readEmptyTree(cwd, env = {}) {
+  const argv = ["hash-object", "-t", "tree", "--stdin"];
+  const { stdout } = await runGit(argv, {
+    cwd,
+    env,
+    input: "",
+    doing: "name the empty tree"
+  });
+  return stdout.toString("utf8").trim();
+}
+async function copyIndex(gitDirectory, temporary) {
+  const copy = import_node_path45.default.join(temporary, "real");
+  try {
+    (0, import_node_fs59.copyFileSync)(import_node_path45.default.join(gitDirectory, "index"), copy);
+  } catch (error) {
+    if (error.code === "ENOENT") return void 0;
+    throw error;
+  }
+  return copy;
+}
+function parseNameStatus(output) {
+  const fields = splitNames(output);
+  const changes = [];
+  for (let at = 0; at + 1 < fields.length; at += 2) {
+    changes.push({ status: fields[at]?.[0] ?? "", name: fields[at + 1] ?? "" });
+  }
+  return changes;
+}
+var import_node_fs59, import_node_path45, STEADY, STAGED, GITLINK, TIME_LIMIT_MS;
+var init_work = __esm({
+  "src/io/work.ts"() {
+    "use strict";
+    import_node_fs59 = require("node:fs");
+    import_node_path45 = __toESM(require("node:path"), 1);
+    init_errors();
+    init_byte_path();
+    init_filtered();
+    init_git();
+    init_letter_case();
+    init_temporary_index();
+    init_tree();
+    STEADY = [
+      "-c",
+      "core.untrackedCache=false",
+      "-c",
+      "core.ignoreStat=false",
+      "-c",
+      "core.splitIndex=false",
+      "-c",
+      "index.sparse=false",
+      "-c",
+      "submodule.recurse=false",
+      ...WITHOUT_LFS
+    ];
+    STAGED = ["diff-index", "--cached", "--name-status", "-z", "--ignore-submodules=dirty"];
+    GITLINK = "160000 ";
+    TIME_LIMIT_MS = 6e5;
+  }
+});
+
+// src/io/half-step.ts
+var half_step_exports = {};
+__export(half_step_exports, {
+  takeBackStep: () => takeBackStep
+});
+async function takeBackStep(tree, to, fallback) {
+  const from = await readHead4(tree.root);
+  if (from === to) return { kind: "nothing" };
+  const lock = import_node_path46.default.join(tree.gitDirectory, "index.lock");
+  const [before, after] = [
+    await readContent(tree, fallback, from),
+    await readContent(tree, fallback, to)
+  ];
+  const changed = listChanged(before);
+  if (changed.size === 0 && before.staged.length === 0 && !(0, import_node_fs60.existsSync)(lock)) {
+    return { kind: "nothing" };
+  }
+  const foreign2 = await findForeign(tree.root, to, changed, { before, after });
+  if (foreign2 !== void 0) return { kind: "foreign", file: toText(foreign2) };
+  (0, import_node_fs60.rmSync)(lock, { force: true });
+  await restore(tree.root, from, before);
+  return { kind: "done", files: changed.size };
+}
+async function readHead4(cwd) {
+  const { stdout } = await runGit(["rev-parse", "--verify", "HEAD^{commit}"], {
+    cwd,
+    doing: "read HEAD"
+  });
+  return stdout.toString("utf8").trim();
+}
+async function findForeign(root, to, changed, { before, after }) {
+  const other = listChanged(after);
+  const stagedOther = new Set(after.staged);
+  const staged = before.staged.find((name) => stagedOther.has(name));
+  if (staged !== void 0) return staged;
+  for (const name of changed) {
+    if (other.has(name) && !await isBegun(root, to, name)) return name;
+  }
+  return void 0;
+}
+async function isBegun(root, to, name) {
+  const at = toPath(root, name);
+  const entry = (0, import_node_fs60.lstatSync)(at, { throwIfNoEntry: false });
+  if (entry === void 0) return true;
+  if (!entry.isFile()) return false;
+  const { stdout, exitCode } = await runGit(["cat-file", "blob", `${to}:${toText(name)}`], {
+    cwd: root,
+    allow: [0, 128],
+    doing: "read a file of the commit"
+  });
+  return exitCode === 0 && stdout.subarray(0, entry.size).equals((0, import_node_fs60.readFileSync)(at));
+}
+async function restore(root, from, { uncommitted, untracked }) {
+  const doing = "take a step of the base back";
+  const git = async (argv, input) => {
+    const quietly = ["-c", "core.hooksPath=/dev/null", "-c", "core.fsmonitor=false"];
+    await runGit([...quietly, ...argv], {
+      ...{ cwd: root, write: true, doing },
+      ...input === void 0 ? {} : { input }
+    });
+  };
+  await git(["read-tree", "--reset", from]);
+  const names = uncommitted.map((name) => `${name}\0`).join("");
+  if (names !== "")
+    await git(["checkout-index", "-f", "-z", "--stdin"], Buffer.from(names, "latin1"));
+  for (const name of untracked) {
+    (0, import_node_fs60.rmSync)(toPath(root, name), { force: true });
+    removeEmpty(root, name);
+  }
+  await git(["update-index", "-q", "--refresh"]);
+}
+function removeEmpty(root, name) {
+  const parts = name.split("/").slice(0, -1);
+  for (; parts.length > 0; parts.pop()) {
+    try {
+      (0, import_node_fs60.rmdirSync)(toPath(root, parts.join("/")));
+    } catch {
+      return;
+    }
+  }
+}
+var import_node_fs60, import_node_path46, listChanged;
+var init_half_step = __esm({
+  "src/io/half-step.ts"() {
+    "use strict";
+    import_node_fs60 = require("node:fs");
+    import_node_path46 = __toESM(require("node:path"), 1);
+    init_byte_path();
+    init_git();
+    init_work();
+    listChanged = ({ uncommitted, untracked }) => /* @__PURE__ */ new Set([...uncommitted, ...untracked]);
   }
 });
 
@@ -10643,7 +11004,7 @@ var init_patches = __esm({
 // src/io/comparison.ts
 async function readComparison(commonDirectory, { tip, commits, base }) {
   if (commits.length > MOST_COMMITS || commits.length === 0) return void 0;
-  const deadline = readUptime() + TIME_LIMIT_MS;
+  const deadline = readUptime() + TIME_LIMIT_MS2;
   const ids = commits.map(({ commit }) => commit);
   const parted = await readMergeBase(commonDirectory, ["--octopus", base.commit, tip, ...ids]);
   if (parted === void 0 || parted === base.commit) return void 0;
@@ -10804,7 +11165,7 @@ async function listBaseCommits(commonDirectory, range, paths) {
   const argv = ["--literal-pathspecs", "rev-list", "--no-merges", "--full-history", limit, range];
   const { stdout } = await runGit([...argv, "--", ...paths ?? []], {
     cwd: commonDirectory,
-    timeoutMs: TIME_LIMIT_MS,
+    timeoutMs: TIME_LIMIT_MS2,
     doing: "list the commits of the base"
   });
   return stdout.toString("utf8").split("\n").filter((line) => line !== "");
@@ -10814,12 +11175,12 @@ async function readPatches(commonDirectory, requests, paths = []) {
     cwd: commonDirectory,
     input: requests.map((request) => `${request}
 `).join(""),
-    timeoutMs: TIME_LIMIT_MS,
+    timeoutMs: TIME_LIMIT_MS2,
     doing: "compare with the base"
   });
   return parsePatches(stdout.toString("latin1"));
 }
-var MOST_COMMITS, MOST_BASE_COMMITS, MOST_PATHS, MOST_PAIRS, MOST_WHOLE_PAIRS, MOST_COUNTERPARTS, BATCH, TIME_LIMIT_MS, DIFF, DIFF_PLAIN, listKeys;
+var MOST_COMMITS, MOST_BASE_COMMITS, MOST_PATHS, MOST_PAIRS, MOST_WHOLE_PAIRS, MOST_COUNTERPARTS, BATCH, TIME_LIMIT_MS2, DIFF, DIFF_PLAIN, listKeys;
 var init_comparison = __esm({
   "src/io/comparison.ts"() {
     "use strict";
@@ -10834,7 +11195,7 @@ var init_comparison = __esm({
     MOST_WHOLE_PAIRS = 50;
     MOST_COUNTERPARTS = 8;
     BATCH = 100;
-    TIME_LIMIT_MS = 3e4;
+    TIME_LIMIT_MS2 = 3e4;
     DIFF = ["diff-tree", "--stdin", "-r", "-p", "--root", "-U0", "--no-color", "--no-ext-diff"];
     DIFF_PLAIN = [...DIFF, "--no-textconv", "--no-renames", "--full-index", "--binary"];
     listKeys = (change) => [hashChange(change), hashResult(change)].filter((key) => key !== void 0);
@@ -10942,23 +11303,23 @@ async function readRecord(paths, file) {
 async function writeRecord2(paths, record) {
   const at = recordFile(paths, record.file);
   await createDirectory(paths.root);
-  await createDirectory(import_node_path43.default.dirname(at));
+  await createDirectory(import_node_path47.default.dirname(at));
   await writeFileAtomic(at, `${JSON.stringify(record, null, 2)}
 `, { mode: 384 });
 }
 function removeRecord(paths, file) {
-  (0, import_node_fs57.rmSync)(recordFile(paths, file), { force: true });
+  (0, import_node_fs61.rmSync)(recordFile(paths, file), { force: true });
 }
-var import_node_crypto14, import_node_fs57, import_node_path43, recordFile, hashText2;
+var import_node_crypto14, import_node_fs61, import_node_path47, recordFile, hashText2;
 var init_install_record = __esm({
   "src/io/install-record.ts"() {
     "use strict";
     import_node_crypto14 = __toESM(require_node_crypto(), 1);
-    import_node_fs57 = require("node:fs");
-    import_node_path43 = __toESM(require("node:path"), 1);
+    import_node_fs61 = require("node:fs");
+    import_node_path47 = __toESM(require("node:path"), 1);
     init_parse();
     init_files();
-    recordFile = (paths, file) => import_node_path43.default.join(paths.root, "installed", `${hashText2(file).slice(0, 16)}.json`);
+    recordFile = (paths, file) => import_node_path47.default.join(paths.root, "installed", `${hashText2(file).slice(0, 16)}.json`);
     hashText2 = (text2) => (0, import_node_crypto14.createHash)("sha256").update(text2, "utf8").digest("hex");
   }
 });
@@ -10970,14 +11331,14 @@ __export(item_state_exports, {
   readState: () => readState
 });
 async function readState(root, name, budget) {
-  const entry = (0, import_node_fs58.lstatSync)(toPath(root, name), { bigint: true, throwIfNoEntry: false });
+  const entry = (0, import_node_fs62.lstatSync)(toPath(root, name), { bigint: true, throwIfNoEntry: false });
   if (entry?.isDirectory() !== true) return describeEntry(toPath(root, name), entry, budget);
   const names = [];
   for await (const below4 of listBelow(root, name, () => true)) names.push(below4.name);
   const hash2 = (0, import_node_crypto15.createHash)("sha256");
   for (const below4 of names.sort()) {
     const at = toPath(root, joinName(name, below4));
-    const inner = (0, import_node_fs58.lstatSync)(at, { bigint: true, throwIfNoEntry: false });
+    const inner = (0, import_node_fs62.lstatSync)(at, { bigint: true, throwIfNoEntry: false });
     hash2.update(`${JSON.stringify([below4, describeEntry(at, inner, budget)])}
 `);
   }
@@ -10987,7 +11348,7 @@ function describeEntry(at, entry, budget) {
   if (entry === void 0) return "nothing";
   if (entry.isDirectory()) return "directory";
   if (entry.isSymbolicLink()) {
-    return `link ${(0, import_node_fs58.readlinkSync)(at, { encoding: "buffer" }).toString("latin1")}`;
+    return `link ${(0, import_node_fs62.readlinkSync)(at, { encoding: "buffer" }).toString("latin1")}`;
   }
   if (entry.isFile() && entry.size <= budget.bytes) {
     budget.bytes -= Number(entry.size);
@@ -10997,20 +11358,20 @@ function describeEntry(at, entry, budget) {
   return `entry ${[ino, mode, size, mtimeNs, ctimeNs].join(":")}`;
 }
 function hashContent(at) {
-  const flags = import_node_fs58.constants.O_RDONLY | (import_node_fs58.constants.O_NOFOLLOW ?? 0) | (import_node_fs58.constants.O_NONBLOCK ?? 0);
-  const descriptor = (0, import_node_fs58.openSync)(at, flags);
+  const flags = import_node_fs62.constants.O_RDONLY | (import_node_fs62.constants.O_NOFOLLOW ?? 0) | (import_node_fs62.constants.O_NONBLOCK ?? 0);
+  const descriptor = (0, import_node_fs62.openSync)(at, flags);
   try {
-    return (0, import_node_crypto15.createHash)("sha256").update((0, import_node_fs58.readFileSync)(descriptor)).digest("hex");
+    return (0, import_node_crypto15.createHash)("sha256").update((0, import_node_fs62.readFileSync)(descriptor)).digest("hex");
   } finally {
-    (0, import_node_fs58.closeSync)(descriptor);
+    (0, import_node_fs62.closeSync)(descriptor);
   }
 }
-var import_node_crypto15, import_node_fs58, openBudget;
+var import_node_crypto15, import_node_fs62, openBudget;
 var init_item_state = __esm({
   "src/io/item-state.ts"() {
     "use strict";
     import_node_crypto15 = __toESM(require_node_crypto(), 1);
-    import_node_fs58 = require("node:fs");
+    import_node_fs62 = require("node:fs");
     init_byte_path();
     init_tree();
     openBudget = () => ({ bytes: 256 * 1024 * 1024 });
@@ -11242,10 +11603,10 @@ async function findLoose(text2) {
   });
   return lineAt(bare, Math.min(...loose, bare.length));
 }
-async function readLine(file, text2, path68) {
+async function readLine(file, text2, path69) {
   let node = await parseTree(file, text2);
   let offset = node?.offset ?? 0;
-  for (const part of path68) {
+  for (const part of path69) {
     node = childOf2(node, part);
     if (node === void 0) break;
     offset = node.parent?.type === "property" ? node.parent.offset : node.offset;
@@ -11266,17 +11627,17 @@ async function planJsonEdits(file, text2, change) {
   const root = await parseTree(file, text2);
   if (root === void 0) throw new AppError("internal", { reason: `\`${file}\` is empty` });
   const style = describeStyle(text2, root);
-  const path68 = change.kind === "insert" ? change.path.slice(0, -1) : change.path;
-  const node = requireNode(file, text2, root, path68);
+  const path69 = change.kind === "insert" ? change.path.slice(0, -1) : change.path;
+  const node = requireNode(file, text2, root, path69);
   if (change.kind === "remove") return removeNode(text2, node);
   if (change.kind === "replace") return [replaceNode(node, change.value, style)];
   const key = change.path.at(-1);
   if (key === void 0) throw new AppError("internal", { reason: "an insertion without a key" });
   return insertNode(text2, node, { key, value: change.value }, style);
 }
-function requireNode(file, text2, root, path68) {
+function requireNode(file, text2, root, path69) {
   let node = root;
-  for (const part of path68) {
+  for (const part of path69) {
     const same = (node.children ?? []).filter(
       ({ type, children }) => type === "property" && children?.[0]?.value === part
     );
@@ -11286,7 +11647,7 @@ function requireNode(file, text2, root, path68) {
     }
     const next = childOf2(node, part);
     if (next === void 0) {
-      throw new AppError("internal", { reason: `\`${path68.join(".")}\` is not in \`${file}\`` });
+      throw new AppError("internal", { reason: `\`${path69.join(".")}\` is not in \`${file}\`` });
     }
     node = next;
   }
@@ -11295,10 +11656,10 @@ function requireNode(file, text2, root, path68) {
 function changeValue(value, changes) {
   const root = { value: structuredClone(value ?? {}) };
   for (const change of changes) {
-    const path68 = ["value", ...change.path];
-    const key = path68.at(-1) ?? "";
+    const path69 = ["value", ...change.path];
+    const key = path69.at(-1) ?? "";
     let at = root;
-    for (const part of path68.slice(0, -1)) at = at[part];
+    for (const part of path69.slice(0, -1)) at = at[part];
     if (Array.isArray(at) && typeof key === "number") {
       const added = change.kind === "remove" ? [] : [change.value];
       at.splice(key, change.kind === "insert" ? 0 : 1, ...added);
@@ -11389,7 +11750,7 @@ var init_places = __esm({
 });
 
 // src/io/open-files.ts
-async function listOpenFiles({ roots, asker = process.pid, exceptAncestors }, timeLimitMs = TIME_LIMIT_MS2) {
+async function listOpenFiles({ roots, asker = process.pid, exceptAncestors }, timeLimitMs = TIME_LIMIT_MS3) {
   try {
     const exempt = exceptAncestors ? await listAncestors(asker, timeLimitMs) : /* @__PURE__ */ new Set([asker]);
     const argv = ["-n", "-P", "-w", "-u", String(process.getuid?.()), "-F", "pcfn"];
@@ -11465,14 +11826,14 @@ function leave(child) {
   child.stdout?.destroy();
   child.unref();
 }
-var import_node_child_process9, TIME_LIMIT_MS2;
+var import_node_child_process9, TIME_LIMIT_MS3;
 var init_open_files = __esm({
   "src/io/open-files.ts"() {
     "use strict";
     import_node_child_process9 = __toESM(require_node_child_process(), 1);
     init_errors();
     init_places();
-    TIME_LIMIT_MS2 = 15e3;
+    TIME_LIMIT_MS3 = 15e3;
   }
 });
 
@@ -11500,7 +11861,7 @@ async function listFromProc({ roots, asker = process.pid, exceptAncestors, unmap
   for (const name of listNames3()) {
     const pid = Number(name);
     if (!Number.isInteger(pid) || exempt.has(pid) || pid === process.pid) continue;
-    if (uid !== 0 && (0, import_node_fs59.statSync)(`/proc/${name}`, { throwIfNoEntry: false })?.uid !== uid) continue;
+    if (uid !== 0 && (0, import_node_fs63.statSync)(`/proc/${name}`, { throwIfNoEntry: false })?.uid !== uid) continue;
     each(pid);
     const holds = readHolds(pid, placesOf(pid), roots.length, !unmapped.includes(pid));
     if (holds.size > 0) {
@@ -11518,7 +11879,7 @@ async function listFromProc({ roots, asker = process.pid, exceptAncestors, unmap
 }
 function listNames3() {
   try {
-    return (0, import_node_fs59.readdirSync)("/proc");
+    return (0, import_node_fs63.readdirSync)("/proc");
   } catch (error) {
     throw new AppError("unverified", { what: "the running processes", reason: reasonOf(error) });
   }
@@ -11571,11 +11932,11 @@ function readHolds(pid, { linked, mapped }, most, looksAtMaps) {
   follow("exe", "its program");
   if (holds.size === most) return holds;
   try {
-    for (const descriptor of (0, import_node_fs59.readdirSync)(`/proc/${pid}/fd`)) {
+    for (const descriptor of (0, import_node_fs63.readdirSync)(`/proc/${pid}/fd`)) {
       follow(`fd/${descriptor}`, "an open file");
     }
     if (holds.size < most && looksAtMaps) {
-      const maps = (0, import_node_fs59.readFileSync)(`/proc/${pid}/maps`, "utf8");
+      const maps = (0, import_node_fs63.readFileSync)(`/proc/${pid}/maps`, "utf8");
       for (const numbers of findMapped(maps, mapped)) add2(numbers, "a mapped file");
     }
   } catch {
@@ -11597,31 +11958,31 @@ function* findMapped(maps, places) {
 }
 function readLink(link2) {
   try {
-    return (0, import_node_fs59.readlinkSync)(link2);
+    return (0, import_node_fs63.readlinkSync)(link2);
   } catch {
     return "";
   }
 }
 function readName(pid) {
   try {
-    return (0, import_node_fs59.readFileSync)(`/proc/${pid}/comm`, "utf8").trim();
+    return (0, import_node_fs63.readFileSync)(`/proc/${pid}/comm`, "utf8").trim();
   } catch {
     return "process";
   }
 }
 function readParent(pid) {
   try {
-    const stat5 = (0, import_node_fs59.readFileSync)(`/proc/${pid}/stat`, "utf8");
+    const stat5 = (0, import_node_fs63.readFileSync)(`/proc/${pid}/stat`, "utf8");
     return Number(stat5.slice(stat5.lastIndexOf(")") + 2).split(" ")[1]);
   } catch {
     return void 0;
   }
 }
-var import_node_fs59, emptyAnswer, SLICE_MS5;
+var import_node_fs63, emptyAnswer, SLICE_MS5;
 var init_occupants2 = __esm({
   "src/io/occupants.ts"() {
     "use strict";
-    import_node_fs59 = require("node:fs");
+    import_node_fs63 = require("node:fs");
     init_errors();
     init_clock();
     init_mounts();
@@ -11642,8 +12003,8 @@ async function see({ kind, asked }, each) {
     case "writes":
       return seeWrites(asked);
     case "reach":
-      (0, import_node_fs60.readdirSync)(asked);
-      return (0, import_node_fs60.realpathSync)(asked);
+      (0, import_node_fs64.readdirSync)(asked);
+      return (0, import_node_fs64.realpathSync)(asked);
   }
 }
 async function seePlace({ root, builds }) {
@@ -11656,9 +12017,9 @@ async function seePlace({ root, builds }) {
 }
 function seeBuilds(root, builds) {
   const here = builds.filter(
-    (each) => (0, import_node_fs60.lstatSync)(import_node_path44.default.join(root, each), { throwIfNoEntry: false })?.isDirectory() === true
+    (each) => (0, import_node_fs64.lstatSync)(import_node_path48.default.join(root, each), { throwIfNoEntry: false })?.isDirectory() === true
   );
-  const held = here.filter((each) => isBuilding2(import_node_path44.default.join(root, each)));
+  const held = here.filter((each) => isBuilding2(import_node_path48.default.join(root, each)));
   return { here, held };
 }
 function isBuilding2(at) {
@@ -11684,12 +12045,12 @@ function attempt(read4) {
     return { unknown: reasonOf(error) };
   }
 }
-var import_node_fs60, import_node_path44;
+var import_node_fs64, import_node_path48;
 var init_sight = __esm({
   "src/io/sight.ts"() {
     "use strict";
-    import_node_fs60 = require("node:fs");
-    import_node_path44 = __toESM(require("node:path"), 1);
+    import_node_fs64 = require("node:fs");
+    import_node_path48 = __toESM(require("node:path"), 1);
     init_errors();
     init_admin();
     init_cargo();
@@ -11780,7 +12141,7 @@ function startApart(silenceMs) {
   const file = entryFile("look");
   const child = (0, import_node_child_process10.fork)(file, [], {
     // It must not stand in a directory of anybody's.
-    cwd: import_node_path45.default.dirname(file),
+    cwd: import_node_path49.default.dirname(file),
     stdio: ["ignore", "ignore", "ignore", "ipc"],
     execArgv: process.execArgv
   });
@@ -11817,12 +12178,12 @@ function leave2(child) {
   if (child.connected) child.disconnect();
   child.unref();
 }
-var import_node_child_process10, import_node_path45, NoAnswer, SILENCE_MS, MOST_STUCK, OWN, mayHang, Silence;
+var import_node_child_process10, import_node_path49, NoAnswer, SILENCE_MS, MOST_STUCK, OWN, mayHang, Silence;
 var init_look = __esm({
   "src/io/look.ts"() {
     "use strict";
     import_node_child_process10 = __toESM(require_node_child_process(), 1);
-    import_node_path45 = __toESM(require("node:path"), 1);
+    import_node_path49 = __toESM(require("node:path"), 1);
     init_entries();
     init_mounts();
     init_sight();
@@ -11858,9 +12219,9 @@ function listMembers(root, patterns) {
   let looked = 0;
   const visit = (parts) => {
     if (looked++ > MOST_DIRECTORIES) return;
-    const at = import_node_path46.default.join(root, ...parts);
+    const at = import_node_path50.default.join(root, ...parts);
     if (parts.length > 0 && isMatch(wanted, parts) && !isMatch(unwanted, parts)) {
-      if (readKind2(import_node_path46.default.join(at, "package.json")) === "file") found.push(parts.join("/"));
+      if (readKind2(import_node_path50.default.join(at, "package.json")) === "file") found.push(parts.join("/"));
     }
     if (!wanted.some((pattern) => mayMatchBelow(pattern, parts))) return;
     for (const entry of listEntries6(at)) {
@@ -11898,7 +12259,7 @@ function isPart(pattern, part) {
 }
 function readText3(file) {
   if (readKind2(file) !== "file") return void 0;
-  return (0, import_node_fs61.readFileSync)(file, "utf8");
+  return (0, import_node_fs65.readFileSync)(file, "utf8");
 }
 function createDigest(texts) {
   const hash2 = (0, import_node_crypto16.createHash)("sha256");
@@ -11912,7 +12273,7 @@ function readTreeDigest(root) {
   const waiting = [""];
   if (readKind2(root) !== "directory") return void 0;
   for (let relative3 = waiting.shift(); relative3 !== void 0; relative3 = waiting.shift()) {
-    const entries = listEntries6(import_node_path46.default.join(root, relative3)).sort(
+    const entries = listEntries6(import_node_path50.default.join(root, relative3)).sort(
       (a, b) => a.name < b.name ? -1 : 1
     );
     for (const entry of entries) {
@@ -11920,30 +12281,30 @@ function readTreeDigest(root) {
       if (entry.name === "node_modules" || entry.name === ".git") continue;
       if (entry.isDirectory()) waiting.push(child);
       else if (entry.isFile()) {
-        const content = (0, import_node_fs61.readFileSync)(import_node_path46.default.join(root, child));
+        const content = (0, import_node_fs65.readFileSync)(import_node_path50.default.join(root, child));
         files += 1;
         bytes += content.length;
         if (files > MOST_LOCAL_FILES || bytes > MOST_LOCAL_BYTES) return void 0;
         hash2.update(`${child}\0${content.length}\0`).update(content);
       } else if (entry.isSymbolicLink())
-        hash2.update(`${child}\0-> ${(0, import_node_fs61.readlinkSync)(import_node_path46.default.join(root, child))}\0`);
+        hash2.update(`${child}\0-> ${(0, import_node_fs65.readlinkSync)(import_node_path50.default.join(root, child))}\0`);
     }
   }
   return hash2.digest("hex");
 }
-var import_node_crypto16, import_node_fs61, import_node_path46, MOST_DIRECTORIES, splitPattern, isMatch, listEntries6, readKind2, readChangeTime, MOST_LOCAL_FILES, MOST_LOCAL_BYTES;
+var import_node_crypto16, import_node_fs65, import_node_path50, MOST_DIRECTORIES, splitPattern, isMatch, listEntries6, readKind2, readChangeTime, MOST_LOCAL_FILES, MOST_LOCAL_BYTES;
 var init_node_members = __esm({
   "src/io/node-members.ts"() {
     "use strict";
     import_node_crypto16 = __toESM(require_node_crypto(), 1);
-    import_node_fs61 = require("node:fs");
-    import_node_path46 = __toESM(require("node:path"), 1);
+    import_node_fs65 = require("node:fs");
+    import_node_path50 = __toESM(require("node:path"), 1);
     MOST_DIRECTORIES = 5e3;
     splitPattern = (pattern) => pattern.split("/").filter((part) => part !== "" && part !== ".");
     isMatch = (patterns, parts) => patterns.some((pattern) => matches(pattern, parts));
     listEntries6 = (at) => {
       try {
-        return (0, import_node_fs61.readdirSync)(at, { withFileTypes: true });
+        return (0, import_node_fs65.readdirSync)(at, { withFileTypes: true });
       } catch (error) {
         const { code } = error;
         if (code === "ENOENT" || code === "ENOTDIR") return [];
@@ -11951,11 +12312,11 @@ var init_node_members = __esm({
       }
     };
     readKind2 = (at) => {
-      const stat5 = (0, import_node_fs61.lstatSync)(at, { throwIfNoEntry: false });
+      const stat5 = (0, import_node_fs65.lstatSync)(at, { throwIfNoEntry: false });
       if (stat5 === void 0) return void 0;
       return stat5.isFile() ? "file" : stat5.isDirectory() ? "directory" : "other";
     };
-    readChangeTime = (at) => (0, import_node_fs61.lstatSync)(at, { bigint: true, throwIfNoEntry: false })?.ctimeNs;
+    readChangeTime = (at) => (0, import_node_fs65.lstatSync)(at, { bigint: true, throwIfNoEntry: false })?.ctimeNs;
     MOST_LOCAL_FILES = 2e3;
     MOST_LOCAL_BYTES = 32 * 1024 * 1024;
   }
@@ -11971,7 +12332,7 @@ __export(node_modules_exports, {
 });
 function readInstalledAt(tree) {
   const times = MARKS2.flatMap((name) => {
-    const stat5 = (0, import_node_fs62.lstatSync)(`${tree}/${name}`, { throwIfNoEntry: false });
+    const stat5 = (0, import_node_fs66.lstatSync)(`${tree}/${name}`, { throwIfNoEntry: false });
     return stat5 === void 0 ? [] : [stat5.ctimeMs];
   });
   return times.length === 0 ? void 0 : Math.max(...times);
@@ -11979,14 +12340,14 @@ function readInstalledAt(tree) {
 function lookAt(file, needles, limit = Number.MAX_SAFE_INTEGER) {
   let descriptor;
   try {
-    descriptor = (0, import_node_fs62.openSync)(file, import_node_fs62.constants.O_RDONLY | import_node_fs62.constants.O_NOFOLLOW | import_node_fs62.constants.O_NONBLOCK);
+    descriptor = (0, import_node_fs66.openSync)(file, import_node_fs66.constants.O_RDONLY | import_node_fs66.constants.O_NOFOLLOW | import_node_fs66.constants.O_NONBLOCK);
   } catch (error) {
     const { code } = error;
     if (code === "ELOOP" || code === "EMLINK") return void 0;
     throw error;
   }
   try {
-    const stat5 = (0, import_node_fs62.fstatSync)(descriptor);
+    const stat5 = (0, import_node_fs66.fstatSync)(descriptor);
     if (!stat5.isFile()) return void 0;
     if (stat5.size > limit) return { size: stat5.size, binary: true, text: null };
     const bytes = readWhole2(descriptor, stat5.size);
@@ -11997,14 +12358,14 @@ function lookAt(file, needles, limit = Number.MAX_SAFE_INTEGER) {
       text: named ? bytes.toString("latin1") : null
     };
   } finally {
-    (0, import_node_fs62.closeSync)(descriptor);
+    (0, import_node_fs66.closeSync)(descriptor);
   }
 }
 function readWhole2(descriptor, size) {
   const buffer2 = size <= ORDINARY ? ordinary : Buffer.allocUnsafe(size);
   let filled = 0;
   while (filled < size) {
-    const read4 = (0, import_node_fs62.readSync)(descriptor, buffer2, filled, size - filled, null);
+    const read4 = (0, import_node_fs66.readSync)(descriptor, buffer2, filled, size - filled, null);
     if (read4 === 0) break;
     filled += read4;
   }
@@ -12012,7 +12373,7 @@ function readWhole2(descriptor, size) {
 }
 function readLink2(at) {
   try {
-    return (0, import_node_fs62.readlinkSync)(at);
+    return (0, import_node_fs66.readlinkSync)(at);
   } catch (error) {
     const { code } = error;
     if (code === "EINVAL" || code === "ENOENT") return void 0;
@@ -12022,7 +12383,7 @@ function readLink2(at) {
 function changeTree(native, tree, scratch, changes) {
   const byDirectory = /* @__PURE__ */ new Map();
   for (const change of changes) {
-    const directory2 = import_node_path47.default.dirname(import_node_path47.default.join(tree, change.path));
+    const directory2 = import_node_path51.default.dirname(import_node_path51.default.join(tree, change.path));
     byDirectory.set(directory2, [...byDirectory.get(directory2) ?? [], change]);
   }
   const directories = [...byDirectory].sort(([a], [b]) => b.length - a.length);
@@ -12030,47 +12391,47 @@ function changeTree(native, tree, scratch, changes) {
     const prepared = inside.map(
       (change, index) => prepare(native, tree, `${scratch}-${index}`, change)
     );
-    const restore = readTime(native, directory2);
-    const { mode } = (0, import_node_fs62.lstatSync)(directory2);
-    if ((mode & 128) === 0) (0, import_node_fs62.chmodSync)(directory2, mode & 4095 | 128);
+    const restore2 = readTime(native, directory2);
+    const { mode } = (0, import_node_fs66.lstatSync)(directory2);
+    if ((mode & 128) === 0) (0, import_node_fs66.chmodSync)(directory2, mode & 4095 | 128);
     for (const finish of prepared) finish();
-    if ((mode & 128) === 0) (0, import_node_fs62.chmodSync)(directory2, mode & 4095);
-    restore(directory2);
+    if ((mode & 128) === 0) (0, import_node_fs66.chmodSync)(directory2, mode & 4095);
+    restore2(directory2);
   }
 }
 function prepare(native, tree, scratch, change) {
-  const at = import_node_path47.default.join(tree, change.path);
-  if (change.kind === "remove") return () => (0, import_node_fs62.rmSync)(at, { recursive: true, force: true });
-  const restore = readTime(native, at);
-  if (change.kind === "link") (0, import_node_fs62.symlinkSync)(change.target, scratch);
+  const at = import_node_path51.default.join(tree, change.path);
+  if (change.kind === "remove") return () => (0, import_node_fs66.rmSync)(at, { recursive: true, force: true });
+  const restore2 = readTime(native, at);
+  if (change.kind === "link") (0, import_node_fs66.symlinkSync)(change.target, scratch);
   else {
-    const mode = (0, import_node_fs62.lstatSync)(at).mode & 4095;
-    (0, import_node_fs62.writeFileSync)(scratch, change.text, { encoding: "latin1", flag: "wx", mode });
-    (0, import_node_fs62.chmodSync)(scratch, mode);
+    const mode = (0, import_node_fs66.lstatSync)(at).mode & 4095;
+    (0, import_node_fs66.writeFileSync)(scratch, change.text, { encoding: "latin1", flag: "wx", mode });
+    (0, import_node_fs66.chmodSync)(scratch, mode);
   }
-  restore(scratch);
+  restore2(scratch);
   return () => {
     try {
-      (0, import_node_fs62.renameSync)(scratch, at);
+      (0, import_node_fs66.renameSync)(scratch, at);
     } catch (error) {
-      (0, import_node_fs62.unlinkSync)(scratch);
+      (0, import_node_fs66.unlinkSync)(scratch);
       throw error;
     }
   };
 }
 function readTime(native, from) {
-  const { atimeNs, mtimeNs } = (0, import_node_fs62.lstatSync)(from, { bigint: true });
+  const { atimeNs, mtimeNs } = (0, import_node_fs66.lstatSync)(from, { bigint: true });
   return (to) => {
     if (native !== void 0 && native.writeModified(to, mtimeNs) === 0) return;
-    (0, import_node_fs62.lutimesSync)(to, Number(atimeNs) / 1e9, Number(mtimeNs) / 1e9);
+    (0, import_node_fs66.lutimesSync)(to, Number(atimeNs) / 1e9, Number(mtimeNs) / 1e9);
   };
 }
-var import_node_fs62, import_node_path47, MARKS2, ORDINARY, ordinary;
+var import_node_fs66, import_node_path51, MARKS2, ORDINARY, ordinary;
 var init_node_modules2 = __esm({
   "src/io/node-modules.ts"() {
     "use strict";
-    import_node_fs62 = require("node:fs");
-    import_node_path47 = __toESM(require("node:path"), 1);
+    import_node_fs66 = require("node:fs");
+    import_node_path51 = __toESM(require("node:path"), 1);
     MARKS2 = [".package-lock.json", ".modules.yaml", ".yarn-integrity", ".yarn-state.yml"];
     ORDINARY = 1 << 20;
     ordinary = Buffer.allocUnsafe(ORDINARY);
@@ -12140,16 +12501,16 @@ function openForms(place2) {
 function followEntry(at) {
   try {
     const name = utf8Of2(at);
-    return (0, import_node_fs63.lstatSync)(name).isSymbolicLink() ? latin1Of((0, import_node_fs63.realpathSync)(name)) : at;
+    return (0, import_node_fs67.lstatSync)(name).isSymbolicLink() ? latin1Of((0, import_node_fs67.realpathSync)(name)) : at;
   } catch {
     return null;
   }
 }
 function listLinkedForms(place2) {
   const parents = [];
-  for (let at = import_node_path48.default.dirname(place2); !parents.includes(at); at = import_node_path48.default.dirname(at)) parents.push(at);
+  for (let at = import_node_path52.default.dirname(place2); !parents.includes(at); at = import_node_path52.default.dirname(at)) parents.push(at);
   const targets = [place2, ...parents.slice(0, -1)];
-  return [.../* @__PURE__ */ new Set([...parents, import_node_os4.default.homedir()])].flatMap(
+  return [.../* @__PURE__ */ new Set([...parents, import_node_os5.default.homedir()])].flatMap(
     (folder) => listLinks(folder).flatMap(({ at, leads }) => {
       const target = targets.find((each) => each === leads);
       return target === void 0 ? [] : [`${at}${place2.slice(target.length)}`];
@@ -12158,10 +12519,10 @@ function listLinkedForms(place2) {
 }
 function listLinks(folder) {
   try {
-    return (0, import_node_fs63.readdirSync)(folder, { withFileTypes: true }).filter((entry) => entry.isSymbolicLink()).flatMap((entry) => {
-      const at = import_node_path48.default.join(folder, entry.name);
+    return (0, import_node_fs67.readdirSync)(folder, { withFileTypes: true }).filter((entry) => entry.isSymbolicLink()).flatMap((entry) => {
+      const at = import_node_path52.default.join(folder, entry.name);
       try {
-        return [{ at, leads: (0, import_node_fs63.realpathSync)(import_node_path48.default.resolve(folder, (0, import_node_fs63.readlinkSync)(at))) }];
+        return [{ at, leads: (0, import_node_fs67.realpathSync)(import_node_path52.default.resolve(folder, (0, import_node_fs67.readlinkSync)(at))) }];
       } catch {
         return [];
       }
@@ -12172,36 +12533,20 @@ function listLinks(folder) {
 }
 function listNames4(at) {
   try {
-    return (0, import_node_fs63.readdirSync)(at);
+    return (0, import_node_fs67.readdirSync)(at);
   } catch {
     return [];
   }
 }
-var import_node_fs63, import_node_os4, import_node_path48, utf8Of2, latin1Of;
+var import_node_fs67, import_node_os5, import_node_path52, utf8Of2, latin1Of;
 var init_place_forms = __esm({
   "src/io/place-forms.ts"() {
     "use strict";
-    import_node_fs63 = require("node:fs");
-    import_node_os4 = __toESM(require("node:os"), 1);
-    import_node_path48 = __toESM(require("node:path"), 1);
+    import_node_fs67 = require("node:fs");
+    import_node_os5 = __toESM(require("node:os"), 1);
+    import_node_path52 = __toESM(require("node:path"), 1);
     utf8Of2 = (latin1) => Buffer.from(latin1, "latin1").toString("utf8");
     latin1Of = (utf8) => Buffer.from(utf8, "utf8").toString("latin1");
-  }
-});
-
-// src/io/letter-case.ts
-function describeCase(root) {
-  const own = (0, import_node_fs64.lstatSync)(import_node_path49.default.join(root, ".git"), { bigint: true, throwIfNoEntry: false });
-  const other = (0, import_node_fs64.lstatSync)(import_node_path49.default.join(root, ".GIT"), { bigint: true, throwIfNoEntry: false });
-  const same = own !== void 0 && other?.dev === own.dev && other.ino === own.ino;
-  return same ? [] : ["-c", "core.ignoreCase=false"];
-}
-var import_node_fs64, import_node_path49;
-var init_letter_case = __esm({
-  "src/io/letter-case.ts"() {
-    "use strict";
-    import_node_fs64 = require("node:fs");
-    import_node_path49 = __toESM(require("node:path"), 1);
   }
 });
 
@@ -12221,14 +12566,14 @@ __export(reconstructible_exports, {
 });
 function readEntry3(root, relative3) {
   const parts = relative3.split("/");
-  const rootDevice = (0, import_node_fs65.statSync)(root, { bigint: true }).dev;
+  const rootDevice = (0, import_node_fs68.statSync)(root, { bigint: true }).dev;
   let at = root;
   for (const [index, part] of parts.entries()) {
-    at = import_node_path50.default.join(at, part);
-    const entry = (0, import_node_fs65.lstatSync)(at, { bigint: true, throwIfNoEntry: false });
+    at = import_node_path53.default.join(at, part);
+    const entry = (0, import_node_fs68.lstatSync)(at, { bigint: true, throwIfNoEntry: false });
     if (entry === void 0) return void 0;
     if (entry.isSymbolicLink()) {
-      const link2 = { path: parts.slice(0, index + 1).join("/"), target: (0, import_node_fs65.readlinkSync)(at) };
+      const link2 = { path: parts.slice(0, index + 1).join("/"), target: (0, import_node_fs68.readlinkSync)(at) };
       return { kind: "link", sameVolume: true, link: link2 };
     }
     if (!entry.isDirectory()) return { kind: "other", sameVolume: true };
@@ -12249,7 +12594,7 @@ function isSubvolume(root, at) {
 }
 function listNames5(at) {
   try {
-    return (0, import_node_fs65.readdirSync)(at);
+    return (0, import_node_fs68.readdirSync)(at);
   } catch (error) {
     const code = error.code;
     if (code === "ENOENT" || code === "ENOTDIR") return [];
@@ -12290,7 +12635,7 @@ async function findRepository(at) {
       sliceEnd = readUptime() + SLICE_MS6;
     }
     const bare = /* @__PURE__ */ new Set(["HEAD", "objects", "refs"]);
-    for (const entry of (0, import_node_fs65.readdirSync)(relative3 === "" ? at : `${at}/${relative3}`, {
+    for (const entry of (0, import_node_fs68.readdirSync)(relative3 === "" ? at : `${at}/${relative3}`, {
       withFileTypes: true
     })) {
       if (entry.name === ".git") return relative3;
@@ -12312,7 +12657,7 @@ async function listIgnored(root) {
 }
 function isSameSmallFile(one, other) {
   try {
-    const [a, b] = [one, other].map((at) => (0, import_node_fs65.lstatSync)(at));
+    const [a, b] = [one, other].map((at) => (0, import_node_fs68.lstatSync)(at));
     if (a?.isFile() !== true || b?.isFile() !== true) return false;
     return a.size === b.size && a.size <= 2 ** 20 && readRegularFile(one).equals(readRegularFile(other));
   } catch {
@@ -12322,10 +12667,10 @@ function isSameSmallFile(one, other) {
 function findRegularFile(at) {
   const waiting = [at];
   for (let directory2 = waiting.pop(); directory2 !== void 0; directory2 = waiting.pop()) {
-    for (const entry of (0, import_node_fs65.readdirSync)(directory2, { withFileTypes: true })) {
+    for (const entry of (0, import_node_fs68.readdirSync)(directory2, { withFileTypes: true })) {
       const child = `${directory2}/${entry.name}`;
       if (entry.isDirectory()) waiting.push(child);
-      else if (entry.isFile() && ((0, import_node_fs65.lstatSync)(child, { throwIfNoEntry: false })?.size ?? 0) > 0) {
+      else if (entry.isFile() && ((0, import_node_fs68.lstatSync)(child, { throwIfNoEntry: false })?.size ?? 0) > 0) {
         return child;
       }
     }
@@ -12336,7 +12681,7 @@ function readDigest2(root, names) {
   if (names.length === 0) return void 0;
   const hash2 = (0, import_node_crypto17.createHash)("sha256");
   for (const name of [...names].sort()) {
-    const content = readRegularFile(import_node_path50.default.join(root, name));
+    const content = readRegularFile(import_node_path53.default.join(root, name));
     hash2.update(`${name}\0${content.length}\0`).update(content);
   }
   return hash2.digest("hex");
@@ -12346,11 +12691,11 @@ function readBytes(at) {
   const seen = /* @__PURE__ */ new Set();
   const waiting = [at];
   for (let directory2 = waiting.pop(); directory2 !== void 0; directory2 = waiting.pop()) {
-    for (const entry of (0, import_node_fs65.readdirSync)(directory2, { withFileTypes: true })) {
+    for (const entry of (0, import_node_fs68.readdirSync)(directory2, { withFileTypes: true })) {
       const child = `${directory2}/${entry.name}`;
       if (entry.isDirectory()) waiting.push(child);
       else if (entry.isFile()) {
-        const stat5 = (0, import_node_fs65.lstatSync)(child, { throwIfNoEntry: false });
+        const stat5 = (0, import_node_fs68.lstatSync)(child, { throwIfNoEntry: false });
         if (stat5 === void 0 || stat5.nlink > 1 && seen.has(stat5.ino)) continue;
         if (stat5.nlink > 1) seen.add(stat5.ino);
         bytes += stat5.size;
@@ -12365,14 +12710,14 @@ function readBytesWithin(at, limitMs, isLeftOut) {
   const seen = /* @__PURE__ */ new Set();
   const waiting = [""];
   for (let below4 = waiting.pop(); below4 !== void 0; below4 = waiting.pop()) {
-    const entries = (0, import_node_fs65.readdirSync)(`${at}/${below4}`, { withFileTypes: true });
+    const entries = (0, import_node_fs68.readdirSync)(`${at}/${below4}`, { withFileTypes: true });
     const isBeside = (name) => entries.some((entry) => entry.name === name);
     for (const entry of entries) {
       const relative3 = below4 === "" ? entry.name : `${below4}/${entry.name}`;
       if (entry.isDirectory() && !isLeftOut(relative3, isBeside)) waiting.push(relative3);
       if (!entry.isFile()) continue;
       if (readUptime() > end) return { bytes, whole: false };
-      const stat5 = (0, import_node_fs65.lstatSync)(`${at}/${relative3}`, { throwIfNoEntry: false });
+      const stat5 = (0, import_node_fs68.lstatSync)(`${at}/${relative3}`, { throwIfNoEntry: false });
       if (stat5 === void 0 || stat5.nlink > 1 && seen.has(stat5.ino)) continue;
       if (stat5.nlink > 1) seen.add(stat5.ino);
       bytes += stat5.size;
@@ -12380,13 +12725,13 @@ function readBytesWithin(at, limitMs, isLeftOut) {
   }
   return { bytes, whole: true };
 }
-var import_node_crypto17, import_node_fs65, import_node_path50, SLICE_MS6;
+var import_node_crypto17, import_node_fs68, import_node_path53, SLICE_MS6;
 var init_reconstructible2 = __esm({
   "src/io/reconstructible.ts"() {
     "use strict";
     import_node_crypto17 = __toESM(require_node_crypto(), 1);
-    import_node_fs65 = require("node:fs");
-    import_node_path50 = __toESM(require("node:path"), 1);
+    import_node_fs68 = require("node:fs");
+    import_node_path53 = __toESM(require("node:path"), 1);
     init_clock();
     init_files();
     init_git();
@@ -12434,7 +12779,7 @@ async function listEntries7(root, leaves) {
   const found = [];
   for await (const { name, kind } of listTree(root, (directory2) => !leaves(directory2))) {
     if (leaves(name)) continue;
-    const { mode, size } = (0, import_node_fs66.lstatSync)(toPath(root, name));
+    const { mode, size } = (0, import_node_fs69.lstatSync)(toPath(root, name));
     found.push({ name, kind, mode: mode & 4095, size });
   }
   return found.sort((a, b) => a.name < b.name ? -1 : 1);
@@ -12458,11 +12803,11 @@ function describeModes(entries) {
   };
   return { file: usual(false, 420), executable: usual(true, 493) };
 }
-var import_node_fs66, LONGEST_PATH2, SHARED, PLACE2, MOST_BYTES3, isDotGit, readMode, gitModeOf, isExecutable2, hasUsualMode, describeStat;
+var import_node_fs69, LONGEST_PATH2, SHARED, PLACE2, MOST_BYTES3, isDotGit, readMode, gitModeOf, isExecutable2, hasUsualMode, describeStat;
 var init_rescue_tree = __esm({
   "src/io/rescue-tree.ts"() {
     "use strict";
-    import_node_fs66 = require("node:fs");
+    import_node_fs69 = require("node:fs");
     init_byte_path();
     init_tree();
     LONGEST_PATH2 = process.platform === "darwin" ? 1023 : 4095;
@@ -12470,7 +12815,7 @@ var init_rescue_tree = __esm({
     PLACE2 = /* @__PURE__ */ new Set(["gitdir", "commondir", "locked", "index"]);
     MOST_BYTES3 = 16 * 1024 * 1024;
     isDotGit = (part) => /^(?:\.git|git~\d+)[ .]*(?:[:\\].*)?$/is.test(part.replace(/[\x80-\xff]+/g, ""));
-    readMode = (directory2) => (0, import_node_fs66.lstatSync)(directory2).mode & 4095;
+    readMode = (directory2) => (0, import_node_fs69.lstatSync)(directory2).mode & 4095;
     gitModeOf = ({ kind, mode }) => kind === "link" ? "120000" : isExecutable2(mode) ? "100755" : "100644";
     isExecutable2 = (mode) => (mode & 64) !== 0;
     hasUsualMode = (entry, usual) => entry.kind === "link" || entry.mode === (isExecutable2(entry.mode) ? usual.executable : usual.file);
@@ -12491,18 +12836,18 @@ function isMissingObject(error) {
 }
 async function isCollecting(project, patienceMs) {
   const end = readUptime() + patienceMs;
-  while ((0, import_node_fs67.existsSync)(import_node_path51.default.join(project, "gc.pid"))) {
+  while ((0, import_node_fs70.existsSync)(import_node_path54.default.join(project, "gc.pid"))) {
     if (readUptime() >= end) return true;
     await (0, import_promises7.setTimeout)(LOOK_MS);
   }
   return false;
 }
-var import_node_fs67, import_node_path51, import_promises7, MISSING, DISK, LOOK_MS;
+var import_node_fs70, import_node_path54, import_promises7, MISSING, DISK, LOOK_MS;
 var init_collecting = __esm({
   "src/io/collecting.ts"() {
     "use strict";
-    import_node_fs67 = require("node:fs");
-    import_node_path51 = __toESM(require("node:path"), 1);
+    import_node_fs70 = require("node:fs");
+    import_node_path54 = __toESM(require("node:path"), 1);
     import_promises7 = require("node:timers/promises");
     init_errors();
     init_branches();
@@ -12517,7 +12862,7 @@ var init_collecting = __esm({
 function listLogged(project, branch) {
   let log;
   try {
-    log = (0, import_node_fs68.readFileSync)(import_node_path52.default.join(project, "logs/refs/heads", branch), "latin1");
+    log = (0, import_node_fs71.readFileSync)(import_node_path55.default.join(project, "logs/refs/heads", branch), "latin1");
   } catch (error) {
     const { code = "" } = error;
     if (["ENOENT", "ENOTDIR", "EISDIR"].includes(code)) return [];
@@ -12560,12 +12905,12 @@ async function writeBranchSettings(project, branch, settings) {
     await retryBusy(() => runGit(argv, { cwd: project, write: true, doing }));
   }
 }
-var import_node_fs68, import_node_path52;
+var import_node_fs71, import_node_path55;
 var init_rescue_branch = __esm({
   "src/io/rescue-branch.ts"() {
     "use strict";
-    import_node_fs68 = require("node:fs");
-    import_node_path52 = __toESM(require("node:path"), 1);
+    import_node_fs71 = require("node:fs");
+    import_node_path55 = __toESM(require("node:path"), 1);
     init_branches();
     init_git();
   }
@@ -12609,11 +12954,11 @@ async function writeBlobs(project, root, entries, temporary) {
   for (const [index, { name, kind }] of entries.entries()) {
     const at = toPath(root, name);
     if (kind === "link") {
-      const text2 = import_node_path53.default.join(temporary, `link-${index}`);
-      (0, import_node_fs69.writeFileSync)(text2, (0, import_node_fs69.readlinkSync)(at, { encoding: "buffer" }));
+      const text2 = import_node_path56.default.join(temporary, `link-${index}`);
+      (0, import_node_fs72.writeFileSync)(text2, (0, import_node_fs72.readlinkSync)(at, { encoding: "buffer" }));
       files.push(Buffer.from(text2));
     } else if (/[\n\r]/.test(at.toString("latin1"))) {
-      const input = (0, import_node_fs69.readFileSync)(at);
+      const input = (0, import_node_fs72.readFileSync)(at);
       const argv = ["hash-object", "-w", "--no-filters", "--stdin"];
       objects[index] = textOf2(await runQuietly(argv, { cwd: project, write: true, input }));
       continue;
@@ -12629,7 +12974,7 @@ async function writeBlobs(project, root, entries, temporary) {
   return entries.map(({ name, mode }, index) => ({ name, mode, object: objects[index] ?? "" }));
 }
 async function writeTree(project, entries, temporary) {
-  const index = import_node_path53.default.join(temporary, `index.tree-${entries.length}-${Math.random()}`);
+  const index = import_node_path56.default.join(temporary, `index.tree-${entries.length}-${Math.random()}`);
   const options = { cwd: project, write: true, env: { GIT_INDEX_FILE: index } };
   const config = ["-c", "core.ignoreCase=false"];
   if (entries.length > 0) {
@@ -12664,7 +13009,7 @@ async function listNamedObjects(project, adminDirectory, more) {
   const enter = (name) => name !== "modules";
   for await (const { name, kind } of listBelow(adminDirectory, "", enter)) {
     if (kind !== "file" || PLACE2.has(name)) continue;
-    const text2 = (0, import_node_fs69.readFileSync)(toPath(adminDirectory, joinName("", name)), "latin1");
+    const text2 = (0, import_node_fs72.readFileSync)(toPath(adminDirectory, joinName("", name)), "latin1");
     for (const [object] of text2.matchAll(/(?<![0-9a-f])(?:[0-9a-f]{40}|[0-9a-f]{64})(?![0-9a-f])/g))
       named.add(object);
   }
@@ -12712,7 +13057,7 @@ async function updateRef(project, argv, doing) {
   } catch (error) {
     const told = isAppError(error) && /'(\/[^']*\.lock)': File exists/.exec(error.message)?.[1];
     if (!told) throw error;
-    const lock = import_node_path53.default.normalize(told);
+    const lock = import_node_path56.default.normalize(told);
     const hint = `Run the command again; if no git is at work there, one that was killed left \`${lock}\`: delete it first`;
     const what = `The repository \`${project}\``;
     throw new AppError("busy", { what, reason: `\`${lock}\` is there`, hint }, { cause: error });
@@ -12765,12 +13110,12 @@ async function listTips(project, going) {
   });
   return [...new Set(tips)];
 }
-var import_node_fs69, import_node_path53, QUIET, LIMIT_MS, identity, textOf2, PARENTS_AT_MOST, holdRef, PARTIAL;
+var import_node_fs72, import_node_path56, QUIET, LIMIT_MS, identity, textOf2, PARENTS_AT_MOST, holdRef, PARTIAL;
 var init_rescue_objects = __esm({
   "src/io/rescue-objects.ts"() {
     "use strict";
-    import_node_fs69 = require("node:fs");
-    import_node_path53 = __toESM(require("node:path"), 1);
+    import_node_fs72 = require("node:fs");
+    import_node_path56 = __toESM(require("node:path"), 1);
     init_errors();
     init_branches();
     init_byte_path();
@@ -12816,7 +13161,7 @@ __export(rescue_bundle_exports, {
 });
 async function createBundle(request) {
   const { file, refs, head, without } = request;
-  const at = import_node_path54.default.join(request.temporary, "bundle.git");
+  const at = import_node_path57.default.join(request.temporary, "bundle.git");
   await createStore(at, request);
   borrowObjects(at, request.project, request.store);
   const options = { cwd: at, write: true, doing: "make the bundle" };
@@ -12830,7 +13175,7 @@ async function createBundle(request) {
   await runQuietly(["bundle", "create", "--quiet", file, "--stdin"], { ...options, input });
 }
 async function openBundle(request) {
-  const at = import_node_path54.default.join(request.temporary, "read-back.git");
+  const at = import_node_path57.default.join(request.temporary, "read-back.git");
   await createStore(at, request);
   if (request.store.incomplete) borrowObjects(at, request.project, request.store);
   await fetchBundle(at, request.file, ["+refs/*:refs/*"]);
@@ -12846,31 +13191,31 @@ async function fetchBundle(repository, file, refs) {
   });
 }
 async function takeObjects(project, file, format) {
-  const at = import_node_path54.default.join(import_node_path54.default.dirname(file), "taking.git");
+  const at = import_node_path57.default.join(import_node_path57.default.dirname(file), "taking.git");
   const doing = `read the bundle \`${file}\``;
-  (0, import_node_fs70.rmSync)(at, { recursive: true, force: true });
+  (0, import_node_fs73.rmSync)(at, { recursive: true, force: true });
   try {
     await createStore(at, { store: { format, incomplete: false } });
     copyShallow(at, project);
-    const env = { GIT_OBJECT_DIRECTORY: import_node_path54.default.join(project, "objects") };
+    const env = { GIT_OBJECT_DIRECTORY: import_node_path57.default.join(project, "objects") };
     const options = { cwd: at, env, write: true, doing };
     const lines = readNeeded(file).map((object, n) => `create refs/needed/${n} ${object}
 `);
     await runQuietly(["update-ref", "--stdin"], { ...options, input: lines.join("") });
     await runQuietly(["bundle", "unbundle", file], options);
   } finally {
-    (0, import_node_fs70.rmSync)(at, { recursive: true, force: true });
+    (0, import_node_fs73.rmSync)(at, { recursive: true, force: true });
   }
 }
 function readNeeded(file) {
-  const descriptor = (0, import_node_fs70.openSync)(file, "r");
+  const descriptor = (0, import_node_fs73.openSync)(file, "r");
   try {
     const bytes = Buffer.alloc(MOST_HEAD);
-    const text2 = bytes.toString("latin1", 0, (0, import_node_fs70.readSync)(descriptor, bytes, 0, MOST_HEAD, 0));
+    const text2 = bytes.toString("latin1", 0, (0, import_node_fs73.readSync)(descriptor, bytes, 0, MOST_HEAD, 0));
     const head = text2.slice(0, text2.indexOf("\n\n") + 1);
     return [...head.matchAll(/^-([0-9a-f]{40,64})(?= |$)/gm)].map(([, object = ""]) => object);
   } finally {
-    (0, import_node_fs70.closeSync)(descriptor);
+    (0, import_node_fs73.closeSync)(descriptor);
   }
 }
 async function hasObjects(repository, commit) {
@@ -12890,19 +13235,19 @@ async function hasObjects(repository, commit) {
   return exitCode === 0 && !/^\?/m.test(stdout.toString("latin1"));
 }
 async function createStore(at, { store }) {
-  (0, import_node_fs70.mkdirSync)(at);
+  (0, import_node_fs73.mkdirSync)(at);
   const argv = ["init", "--quiet", "--bare", "--template=", `--object-format=${store.format}`];
   await runQuietly(argv, { cwd: at, write: true, doing: "make a repository" });
 }
 function borrowObjects(at, project, store) {
-  const objects = import_node_path54.default.join(project, "objects");
-  (0, import_node_fs70.writeFileSync)(import_node_path54.default.join(at, "objects/info/alternates"), `${objects}
+  const objects = import_node_path57.default.join(project, "objects");
+  (0, import_node_fs73.writeFileSync)(import_node_path57.default.join(at, "objects/info/alternates"), `${objects}
 `);
   if (store.incomplete) copyShallow(at, project);
 }
 function copyShallow(at, project) {
-  const shallow = import_node_path54.default.join(project, "shallow");
-  if ((0, import_node_fs70.existsSync)(shallow)) (0, import_node_fs70.copyFileSync)(shallow, import_node_path54.default.join(at, "shallow"));
+  const shallow = import_node_path57.default.join(project, "shallow");
+  if ((0, import_node_fs73.existsSync)(shallow)) (0, import_node_fs73.copyFileSync)(shallow, import_node_path57.default.join(at, "shallow"));
 }
 async function listBlobs(repository, commit) {
   const output = await runQuietly(["ls-tree", "-r", "-z", "-l", "--full-tree", commit], {
@@ -12949,12 +13294,12 @@ async function* readBlobs(repository, blobs) {
     from = to;
   }
 }
-var import_node_fs70, import_node_path54, MOST_HEAD, isOddName, isOwnGit, BATCH_BYTES2, BATCH_COUNT;
+var import_node_fs73, import_node_path57, MOST_HEAD, isOddName, isOwnGit, BATCH_BYTES2, BATCH_COUNT;
 var init_rescue_bundle = __esm({
   "src/io/rescue-bundle.ts"() {
     "use strict";
-    import_node_fs70 = require("node:fs");
-    import_node_path54 = __toESM(require("node:path"), 1);
+    import_node_fs73 = require("node:fs");
+    import_node_path57 = __toESM(require("node:path"), 1);
     init_errors();
     init_byte_path();
     init_git();
@@ -12969,7 +13314,7 @@ var init_rescue_bundle = __esm({
 
 // src/io/rescue-archive.ts
 function createArchive(file) {
-  const descriptor = (0, import_node_fs71.openSync)(file, "wx", 384);
+  const descriptor = (0, import_node_fs74.openSync)(file, "wx", 384);
   const piece = Buffer.allocUnsafe(CHUNK2);
   const addHead = (entry, size, target) => {
     const name = entry.kind === "directory" ? `${entry.name}/` : entry.name;
@@ -12981,28 +13326,28 @@ function createArchive(file) {
     addDirectory: (entry) => addHead(entry, 0, ""),
     addLink: (entry, target) => addHead(entry, 0, target),
     addFile: (entry, source) => {
-      const from = (0, import_node_fs71.openSync)(source, SOURCE_FLAGS);
+      const from = (0, import_node_fs74.openSync)(source, SOURCE_FLAGS);
       try {
-        const { size } = (0, import_node_fs71.fstatSync)(from);
+        const { size } = (0, import_node_fs74.fstatSync)(from);
         addHead(entry, size, "");
         copyBytes(from, descriptor, size, piece);
         writeAll(descriptor, Buffer.alloc(padding(size)));
       } finally {
-        (0, import_node_fs71.closeSync)(from);
+        (0, import_node_fs74.closeSync)(from);
       }
     },
     close: () => {
       writeAll(descriptor, Buffer.alloc(2 * BLOCK));
-      (0, import_node_fs71.fsyncSync)(descriptor);
-      (0, import_node_fs71.closeSync)(descriptor);
+      (0, import_node_fs74.fsyncSync)(descriptor);
+      (0, import_node_fs74.closeSync)(descriptor);
     },
-    abandon: () => (0, import_node_fs71.closeSync)(descriptor)
+    abandon: () => (0, import_node_fs74.closeSync)(descriptor)
   };
 }
 function copyBytes(from, to, size, piece) {
   let left = size;
   for (; ; ) {
-    const count3 = (0, import_node_fs71.readSync)(from, piece, 0, Math.min(piece.length, left + 1), null);
+    const count3 = (0, import_node_fs74.readSync)(from, piece, 0, Math.min(piece.length, left + 1), null);
     if (count3 === 0 && left === 0) return;
     if (count3 === 0 || count3 > left) throw new Error("it changed while it was read");
     writeAll(to, piece.subarray(0, count3));
@@ -13011,7 +13356,7 @@ function copyBytes(from, to, size, piece) {
 }
 function writeAll(descriptor, bytes) {
   for (let done = 0; done < bytes.length; ) {
-    done += (0, import_node_fs71.writeSync)(descriptor, bytes, done, bytes.length - done);
+    done += (0, import_node_fs74.writeSync)(descriptor, bytes, done, bytes.length - done);
   }
 }
 function formatLong(type, text2) {
@@ -13055,12 +13400,12 @@ function readNumber2(block, at, length) {
   return text2 === "" ? 0 : Number.parseInt(text2, 8);
 }
 function* readArchive2(file) {
-  const descriptor = (0, import_node_fs71.openSync)(file, import_node_fs71.constants.O_RDONLY | (import_node_fs71.constants.O_NONBLOCK ?? 0));
+  const descriptor = (0, import_node_fs74.openSync)(file, import_node_fs74.constants.O_RDONLY | (import_node_fs74.constants.O_NONBLOCK ?? 0));
   const piece = Buffer.allocUnsafe(CHUNK2);
   const block = Buffer.alloc(BLOCK);
   let at = 0;
   const read4 = (into) => {
-    const count3 = (0, import_node_fs71.readSync)(descriptor, into, 0, into.length, at);
+    const count3 = (0, import_node_fs74.readSync)(descriptor, into, 0, into.length, at);
     if (count3 !== into.length) throw damaged("it ends too early");
     at += count3;
   };
@@ -13072,7 +13417,7 @@ function* readArchive2(file) {
     return bytes.toString("latin1").replace(/\0$/, "");
   };
   try {
-    if (!(0, import_node_fs71.fstatSync)(descriptor).isFile()) throw damaged("it is no file");
+    if (!(0, import_node_fs74.fstatSync)(descriptor).isFile()) throw damaged("it is no file");
     for (let name, target; ; ) {
       read4(block);
       if (block.every((byte) => byte === 0)) return;
@@ -13098,7 +13443,7 @@ function* readArchive2(file) {
       }
     }
   } finally {
-    (0, import_node_fs71.closeSync)(descriptor);
+    (0, import_node_fs74.closeSync)(descriptor);
   }
 }
 function describeHead(head, name) {
@@ -13133,17 +13478,17 @@ function parseHead(block) {
     target: text2(157, 100)
   };
 }
-var import_node_fs71, BLOCK, CHUNK2, LONGEST, LONG, TYPES, SOURCE_FLAGS, padding, EMPTY3, sumOf, NUMBER_BITS, DamagedArchive, damaged;
+var import_node_fs74, BLOCK, CHUNK2, LONGEST, LONG, TYPES, SOURCE_FLAGS, padding, EMPTY3, sumOf, NUMBER_BITS, DamagedArchive, damaged;
 var init_rescue_archive = __esm({
   "src/io/rescue-archive.ts"() {
     "use strict";
-    import_node_fs71 = require("node:fs");
+    import_node_fs74 = require("node:fs");
     BLOCK = 512;
     CHUNK2 = 1024 * 1024;
     LONGEST = 1024 * 1024;
     LONG = "././@LongLink";
     TYPES = { file: "0", link: "2", directory: "5" };
-    SOURCE_FLAGS = import_node_fs71.constants.O_RDONLY | (import_node_fs71.constants.O_NOFOLLOW ?? 0) | (import_node_fs71.constants.O_NONBLOCK ?? 0);
+    SOURCE_FLAGS = import_node_fs74.constants.O_RDONLY | (import_node_fs74.constants.O_NOFOLLOW ?? 0) | (import_node_fs74.constants.O_NONBLOCK ?? 0);
     padding = (size) => (BLOCK - size % BLOCK) % BLOCK;
     EMPTY3 = { mode: 420, modifiedAt: 0, uid: 0, gid: 0 };
     sumOf = (block) => block.reduce((sum2, byte) => sum2 + byte, 0);
@@ -13196,7 +13541,7 @@ async function addPart(archive, part, { root, entries }) {
       if (kind === "directory") archive.addDirectory({ ...described, kind });
       else if (kind === "file") archive.addFile({ ...described, kind }, at);
       else if (kind === "link") {
-        archive.addLink({ ...described, kind }, (0, import_node_fs72.readlinkSync)(at, "buffer").toString("latin1"));
+        archive.addLink({ ...described, kind }, (0, import_node_fs75.readlinkSync)(at, "buffer").toString("latin1"));
       }
     } catch (error) {
       throw describeFault(error, "save", `${root}/${toText(name)}`);
@@ -13283,38 +13628,38 @@ function splitPart(name) {
   return [part, inner];
 }
 function isAlike(at, entry) {
-  const stat5 = (0, import_node_fs72.lstatSync)(at, { throwIfNoEntry: false });
+  const stat5 = (0, import_node_fs75.lstatSync)(at, { throwIfNoEntry: false });
   if (stat5 === void 0) return false;
   if (entry.kind === "link") {
-    return stat5.isSymbolicLink() && (0, import_node_fs72.readlinkSync)(at, "buffer").toString("latin1") === entry.target;
+    return stat5.isSymbolicLink() && (0, import_node_fs75.readlinkSync)(at, "buffer").toString("latin1") === entry.target;
   }
   if ((stat5.mode & 4095) !== entry.mode) return false;
   if (entry.kind === "directory") return stat5.isDirectory();
   return stat5.isFile() && stat5.size === entry.size && hasBytes(at, entry.content());
 }
 function hasBytes(at, expected) {
-  const descriptor = (0, import_node_fs72.openSync)(at, READ2);
+  const descriptor = (0, import_node_fs75.openSync)(at, READ2);
   try {
     let own = Buffer.alloc(0);
     for (const part of expected) {
       if (own.length < part.length) own = Buffer.allocUnsafe(part.length);
       for (let done = 0; done < part.length; ) {
-        const count3 = (0, import_node_fs72.readSync)(descriptor, own, done, part.length - done, null);
+        const count3 = (0, import_node_fs75.readSync)(descriptor, own, done, part.length - done, null);
         if (count3 === 0) return false;
         done += count3;
       }
       if (own.compare(part, 0, part.length, 0, part.length) !== 0) return false;
     }
-    return (0, import_node_fs72.readSync)(descriptor, Buffer.allocUnsafe(1), 0, 1, null) === 0;
+    return (0, import_node_fs75.readSync)(descriptor, Buffer.allocUnsafe(1), 0, 1, null) === 0;
   } finally {
-    (0, import_node_fs72.closeSync)(descriptor);
+    (0, import_node_fs75.closeSync)(descriptor);
   }
 }
-var import_node_fs72, import_promises8, WORKSPACE, GIT, ENTRIES_A_TURN3, readStat, MOST, describeBlob, READ2;
+var import_node_fs75, import_promises8, WORKSPACE, GIT, ENTRIES_A_TURN3, readStat, MOST, describeBlob, READ2;
 var init_rescue_files = __esm({
   "src/io/rescue-files.ts"() {
     "use strict";
-    import_node_fs72 = require("node:fs");
+    import_node_fs75 = require("node:fs");
     import_promises8 = require("node:timers/promises");
     init_errors();
     init_byte_path();
@@ -13325,7 +13670,7 @@ var init_rescue_files = __esm({
     WORKSPACE = "workspace";
     GIT = "git";
     ENTRIES_A_TURN3 = 500;
-    readStat = (at) => describeStat((0, import_node_fs72.lstatSync)(at));
+    readStat = (at) => describeStat((0, import_node_fs75.lstatSync)(at));
     MOST = 10;
     describeBlob = (blob, bytes, modes) => {
       const link2 = blob.mode === "120000";
@@ -13339,7 +13684,7 @@ var init_rescue_files = __esm({
         }
       };
     };
-    READ2 = import_node_fs72.constants.O_RDONLY | (import_node_fs72.constants.O_NOFOLLOW ?? 0) | (import_node_fs72.constants.O_NONBLOCK ?? 0);
+    READ2 = import_node_fs75.constants.O_RDONLY | (import_node_fs75.constants.O_NOFOLLOW ?? 0) | (import_node_fs75.constants.O_NONBLOCK ?? 0);
   }
 });
 
@@ -13352,18 +13697,18 @@ __export(rescue_index_exports, {
   writeIndexCopy: () => writeIndexCopy
 });
 async function listGitNames(root, adminDirectory, temporary) {
-  const index = copyIndex(adminDirectory, import_node_path55.default.join(temporary, "index.names"));
+  const index = copyIndex2(adminDirectory, import_node_path58.default.join(temporary, "index.names"));
   const listed = await runQuietly(["ls-files", "-z", "-c", "-o", "--exclude-standard"], {
     cwd: root,
     config: describeCase(root),
     // Without an index nothing is tracked.
-    env: { GIT_INDEX_FILE: index ?? import_node_path55.default.join(temporary, "index.none") }
+    env: { GIT_INDEX_FILE: index ?? import_node_path58.default.join(temporary, "index.none") }
   });
   return new Set(splitNames(listed).filter((name) => !name.endsWith("/")));
 }
-function copyIndex(adminDirectory, to) {
+function copyIndex2(adminDirectory, to) {
   try {
-    (0, import_node_fs73.copyFileSync)(import_node_path55.default.join(adminDirectory, "index"), to);
+    (0, import_node_fs76.copyFileSync)(import_node_path58.default.join(adminDirectory, "index"), to);
     return to;
   } catch (error) {
     if (error.code === "ENOENT") return void 0;
@@ -13371,7 +13716,7 @@ function copyIndex(adminDirectory, to) {
   }
 }
 async function listIndex(adminDirectory, temporary, index) {
-  const file = index ?? copyIndex(adminDirectory, import_node_path55.default.join(temporary, "index.read"));
+  const file = index ?? copyIndex2(adminDirectory, import_node_path58.default.join(temporary, "index.read"));
   if (file === void 0) return [];
   const env = inGitDirectory(adminDirectory, file);
   const output = await runQuietly(["ls-files", "-s", "-z"], { cwd: adminDirectory, env });
@@ -13388,9 +13733,9 @@ async function listResolved(adminDirectory, index) {
   return lines.map((line) => line.split(" ", 2)[1] ?? "");
 }
 async function writeIndexCopy(adminDirectory, to, temporary) {
-  const real = copyIndex(adminDirectory, import_node_path55.default.join(temporary, "index.real"));
+  const real = copyIndex2(adminDirectory, import_node_path58.default.join(temporary, "index.real"));
   if (real === void 0) return false;
-  (0, import_node_fs73.copyFileSync)(real, to);
+  (0, import_node_fs76.copyFileSync)(real, to);
   const at = (index) => ({
     cwd: adminDirectory,
     env: inGitDirectory(adminDirectory, index),
@@ -13403,12 +13748,12 @@ async function writeIndexCopy(adminDirectory, to, temporary) {
   if (!before.equals(after)) throw new Error("the copy of the index differs from the index");
   return true;
 }
-var import_node_fs73, import_node_path55, inGitDirectory;
+var import_node_fs76, import_node_path58, inGitDirectory;
 var init_rescue_index = __esm({
   "src/io/rescue-index.ts"() {
     "use strict";
-    import_node_fs73 = require("node:fs");
-    import_node_path55 = __toESM(require("node:path"), 1);
+    import_node_fs76 = require("node:fs");
+    import_node_path58 = __toESM(require("node:path"), 1);
     init_byte_path();
     init_letter_case();
     init_rescue_objects();
@@ -14642,7 +14987,7 @@ function listRescueIds(state) {
 }
 function listFolder(state) {
   try {
-    return (0, import_node_fs74.readdirSync)(folderOf2(state));
+    return (0, import_node_fs77.readdirSync)(folderOf2(state));
   } catch (error) {
     if (error.code === "ENOENT") return [];
     throw describeIoError(error, "read", folderOf2(state));
@@ -14651,28 +14996,28 @@ function listFolder(state) {
 function createUnfinished(state, id) {
   const { pid, startedAt } = currentProcess();
   const start2 = startedAt !== null && /^\d+$/.test(startedAt) ? startedAt : "none";
-  const directory2 = import_node_path56.default.join(folderOf2(state), `.${id}.${pid}-${start2}.tmp`);
+  const directory2 = import_node_path59.default.join(folderOf2(state), `.${id}.${pid}-${start2}.tmp`);
   try {
     makeDirectories(folderOf2(state));
-    (0, import_node_fs74.chmodSync)(folderOf2(state), 448);
-    (0, import_node_fs74.rmSync)(directory2, { recursive: true, force: true });
-    (0, import_node_fs74.mkdirSync)(directory2, { mode: 448 });
-    const temporary = import_node_path56.default.join(directory2, "work");
-    (0, import_node_fs74.mkdirSync)(temporary, { mode: 448 });
+    (0, import_node_fs77.chmodSync)(folderOf2(state), 448);
+    (0, import_node_fs77.rmSync)(directory2, { recursive: true, force: true });
+    (0, import_node_fs77.mkdirSync)(directory2, { mode: 448 });
+    const temporary = import_node_path59.default.join(directory2, "work");
+    (0, import_node_fs77.mkdirSync)(temporary, { mode: 448 });
     return { files: filesIn(directory2), temporary };
   } catch (error) {
     throw describeIoError(error, "make", directory2);
   }
 }
 function syncFile(file) {
-  const descriptor = (0, import_node_fs74.openSync)(file, "r+");
+  const descriptor = (0, import_node_fs77.openSync)(file, "r+");
   try {
-    (0, import_node_fs74.chmodSync)(file, 384);
-    (0, import_node_fs74.fsyncSync)(descriptor);
+    (0, import_node_fs77.chmodSync)(file, 384);
+    (0, import_node_fs77.fsyncSync)(descriptor);
   } catch (error) {
     throw describeIoError(error, "write", file);
   } finally {
-    (0, import_node_fs74.closeSync)(descriptor);
+    (0, import_node_fs77.closeSync)(descriptor);
   }
 }
 async function writeManifest(files, manifest) {
@@ -14682,10 +15027,10 @@ async function writeManifest(files, manifest) {
 function publish(state, id, unfinished) {
   const files = findRescue(state, id);
   try {
-    (0, import_node_fs74.rmSync)(import_node_path56.default.join(unfinished.directory, "work"), { recursive: true, force: true });
+    (0, import_node_fs77.rmSync)(import_node_path59.default.join(unfinished.directory, "work"), { recursive: true, force: true });
     syncDirectory(unfinished.directory);
-    if ((0, import_node_fs74.existsSync)(files.directory)) setAside2(state, id);
-    (0, import_node_fs74.renameSync)(unfinished.directory, files.directory);
+    if ((0, import_node_fs77.existsSync)(files.directory)) setAside2(state, id);
+    (0, import_node_fs77.renameSync)(unfinished.directory, files.directory);
     syncDirectory(folderOf2(state));
     return files;
   } catch (error) {
@@ -14694,15 +15039,15 @@ function publish(state, id, unfinished) {
 }
 function dropUnfinished(files) {
   try {
-    (0, import_node_fs74.rmSync)(files.directory, { recursive: true, force: true });
+    (0, import_node_fs77.rmSync)(files.directory, { recursive: true, force: true });
   } catch {
   }
 }
 function setAside2(state, id) {
-  const to = import_node_path56.default.join(folderOf2(state), `.${id}.forgotten`);
+  const to = import_node_path59.default.join(folderOf2(state), `.${id}.forgotten`);
   try {
-    (0, import_node_fs74.rmSync)(to, { recursive: true, force: true });
-    (0, import_node_fs74.renameSync)(findRescue(state, id).directory, to);
+    (0, import_node_fs77.rmSync)(to, { recursive: true, force: true });
+    (0, import_node_fs77.renameSync)(findRescue(state, id).directory, to);
     syncDirectory(folderOf2(state));
     return filesIn(to);
   } catch (error) {
@@ -14710,18 +15055,18 @@ function setAside2(state, id) {
   }
 }
 function removeAside(files) {
-  if (!GOING.test(import_node_path56.default.basename(files.directory))) {
+  if (!GOING.test(import_node_path59.default.basename(files.directory))) {
     throw new Error(`\`${files.directory}\` was not set aside`);
   }
   try {
-    (0, import_node_fs74.rmSync)(files.directory, { recursive: true, force: true });
+    (0, import_node_fs77.rmSync)(files.directory, { recursive: true, force: true });
   } catch (error) {
     throw describeIoError(error, "delete", files.directory);
   }
 }
 function listLeftovers2(state) {
   return listFolder(state).flatMap((name) => {
-    const files = filesIn(import_node_path56.default.join(folderOf2(state), name));
+    const files = filesIn(import_node_path59.default.join(folderOf2(state), name));
     const forgotten = GOING.exec(name)?.[1];
     if (forgotten !== void 0) return [{ id: forgotten, files, going: true }];
     const [, id = "", pid, start2] = MADE.exec(name) ?? [];
@@ -14746,7 +15091,7 @@ function readJson3(file, directory2) {
     text2 = readRegularFile(file).toString("utf8");
   } catch (error) {
     const code = error.code;
-    if (code === "ENOENT" && (!file.endsWith("manifest.json") || !(0, import_node_fs74.existsSync)(directory2))) {
+    if (code === "ENOENT" && (!file.endsWith("manifest.json") || !(0, import_node_fs77.existsSync)(directory2))) {
       return void 0;
     }
     throw describeIoError(error, "read", file);
@@ -14763,7 +15108,7 @@ async function writeRestoring(files, record) {
 }
 function removeRestoring(files) {
   try {
-    (0, import_node_fs74.unlinkSync)(files.restoring);
+    (0, import_node_fs77.unlinkSync)(files.restoring);
   } catch (error) {
     if (error.code === "ENOENT") return;
     throw describeIoError(error, "delete", files.restoring);
@@ -14771,20 +15116,20 @@ function removeRestoring(files) {
 }
 function readBytes2({ directory: directory2 }) {
   try {
-    return (0, import_node_fs74.readdirSync)(directory2).reduce(
-      (sum2, name) => sum2 + (0, import_node_fs74.lstatSync)(import_node_path56.default.join(directory2, name)).size,
+    return (0, import_node_fs77.readdirSync)(directory2).reduce(
+      (sum2, name) => sum2 + (0, import_node_fs77.lstatSync)(import_node_path59.default.join(directory2, name)).size,
       0
     );
   } catch {
     return null;
   }
 }
-var import_node_fs74, import_node_path56, ID3, MADE, GOING, filesIn, folderOf2, findRescue, readSize, unusable;
+var import_node_fs77, import_node_path59, ID3, MADE, GOING, filesIn, folderOf2, findRescue, readSize, unusable;
 var init_rescue_store = __esm({
   "src/io/rescue-store.ts"() {
     "use strict";
-    import_node_fs74 = require("node:fs");
-    import_node_path56 = __toESM(require("node:path"), 1);
+    import_node_fs77 = require("node:fs");
+    import_node_path59 = __toESM(require("node:path"), 1);
     init_errors();
     init_espalier_rescue_gen();
     init_espalier_restoring_gen();
@@ -14797,15 +15142,15 @@ var init_rescue_store = __esm({
     GOING = /^\.([0-9a-f-]{36})\.forgotten$/;
     filesIn = (directory2) => ({
       directory: directory2,
-      manifest: import_node_path56.default.join(directory2, "manifest.json"),
-      archive: import_node_path56.default.join(directory2, "files.tar"),
-      bundle: import_node_path56.default.join(directory2, "repository.bundle"),
-      index: import_node_path56.default.join(directory2, "index"),
-      restoring: import_node_path56.default.join(directory2, "restoring.json")
+      manifest: import_node_path59.default.join(directory2, "manifest.json"),
+      archive: import_node_path59.default.join(directory2, "files.tar"),
+      bundle: import_node_path59.default.join(directory2, "repository.bundle"),
+      index: import_node_path59.default.join(directory2, "index"),
+      restoring: import_node_path59.default.join(directory2, "restoring.json")
     });
-    folderOf2 = (state) => import_node_path56.default.join(state, "rescue");
-    findRescue = (state, id) => filesIn(import_node_path56.default.join(folderOf2(state), id));
-    readSize = (file) => (0, import_node_fs74.lstatSync)(file).size;
+    folderOf2 = (state) => import_node_path59.default.join(state, "rescue");
+    findRescue = (state, id) => filesIn(import_node_path59.default.join(folderOf2(state), id));
+    readSize = (file) => (0, import_node_fs77.lstatSync)(file).size;
     unusable = (file, reason) => new AppError("io", {
       doing: "use",
       path: file,
@@ -14817,7 +15162,7 @@ var init_rescue_store = __esm({
 
 // src/io/restore-check.ts
 function describePartFault(file, bytes) {
-  const stat5 = (0, import_node_fs75.lstatSync)(file, { throwIfNoEntry: false });
+  const stat5 = (0, import_node_fs78.lstatSync)(file, { throwIfNoEntry: false });
   if (stat5 === void 0) return "it is missing";
   if (!stat5.isFile()) return "it is not a file";
   return stat5.size === bytes ? void 0 : `it has ${stat5.size} bytes and had ${bytes}`;
@@ -14851,11 +15196,11 @@ function isWhole({ checkout, module: module2 }, told) {
   const config = told.get(`${repository}/config`);
   return (pointer === "file" || pointer === "link") && told.get(repository) === "directory" && (config === void 0 || config === "file");
 }
-var import_node_fs75, import_promises9, isGits;
+var import_node_fs78, import_promises9, isGits;
 var init_restore_check = __esm({
   "src/io/restore-check.ts"() {
     "use strict";
-    import_node_fs75 = require("node:fs");
+    import_node_fs78 = require("node:fs");
     import_promises9 = require("node:timers/promises");
     init_byte_path();
     init_rescue_archive();
@@ -14899,8 +15244,8 @@ async function fillPlace(input) {
     writeEntry2(toPath(input.root, blob.name), describeBlob(blob, bytes, input.modes), false);
   }
   for (const { at, entry } of directories.reverse()) {
-    (0, import_node_fs76.chmodSync)(at, entry.mode);
-    (0, import_node_fs76.utimesSync)(at, entry.modifiedAt, entry.modifiedAt);
+    (0, import_node_fs79.chmodSync)(at, entry.mode);
+    (0, import_node_fs79.utimesSync)(at, entry.modifiedAt, entry.modifiedAt);
   }
 }
 function requireFolder(folders, name) {
@@ -14909,43 +15254,43 @@ function requireFolder(folders, name) {
 function makeParents2(root, folders, name) {
   if (folders.has(name)) return;
   makeParents2(root, folders, parentOf2(name));
-  (0, import_node_fs76.mkdirSync)(toPath(root, name));
+  (0, import_node_fs79.mkdirSync)(toPath(root, name));
   folders.add(name);
 }
 function removeFile(at) {
-  if ((0, import_node_fs76.lstatSync)(at, { throwIfNoEntry: false }) !== void 0) (0, import_node_fs76.unlinkSync)(at);
+  if ((0, import_node_fs79.lstatSync)(at, { throwIfNoEntry: false }) !== void 0) (0, import_node_fs79.unlinkSync)(at);
 }
 function writeEntry2(at, entry, mayExist) {
   try {
-    if (entry.kind === "link") (0, import_node_fs76.symlinkSync)(Buffer.from(entry.target, "latin1"), at);
+    if (entry.kind === "link") (0, import_node_fs79.symlinkSync)(Buffer.from(entry.target, "latin1"), at);
     else if (entry.kind === "directory") {
-      const there = mayExist && (0, import_node_fs76.lstatSync)(at, { throwIfNoEntry: false })?.isDirectory() === true;
-      if (!there) (0, import_node_fs76.mkdirSync)(at, 448);
+      const there = mayExist && (0, import_node_fs79.lstatSync)(at, { throwIfNoEntry: false })?.isDirectory() === true;
+      if (!there) (0, import_node_fs79.mkdirSync)(at, 448);
     } else writeBytes(at, entry);
   } catch (error) {
     throw describeIoError(error, "write", at.toString("utf8"));
   }
 }
 function writeBytes(at, entry) {
-  const descriptor = (0, import_node_fs76.openSync)(at, "wx", 384);
+  const descriptor = (0, import_node_fs79.openSync)(at, "wx", 384);
   try {
     for (const part of entry.content()) {
       for (let done = 0; done < part.length; ) {
-        done += (0, import_node_fs76.writeSync)(descriptor, part, done, part.length - done);
+        done += (0, import_node_fs79.writeSync)(descriptor, part, done, part.length - done);
       }
     }
-    (0, import_node_fs76.fchmodSync)(descriptor, entry.mode);
+    (0, import_node_fs79.fchmodSync)(descriptor, entry.mode);
   } finally {
-    (0, import_node_fs76.closeSync)(descriptor);
+    (0, import_node_fs79.closeSync)(descriptor);
   }
   const { modifiedAt } = entry;
-  if (modifiedAt !== void 0) (0, import_node_fs76.utimesSync)(at, modifiedAt, modifiedAt);
+  if (modifiedAt !== void 0) (0, import_node_fs79.utimesSync)(at, modifiedAt, modifiedAt);
 }
-var import_node_fs76, import_promises10, OWN2, parentOf2;
+var import_node_fs79, import_promises10, OWN2, parentOf2;
 var init_restore_files = __esm({
   "src/io/restore-files.ts"() {
     "use strict";
-    import_node_fs76 = require("node:fs");
+    import_node_fs79 = require("node:fs");
     import_promises10 = require("node:timers/promises");
     init_byte_path();
     init_files();
@@ -15016,14 +15361,14 @@ __export(restore_place_exports, {
   moveToPlace: () => moveToPlace,
   pointBack: () => pointBack,
   pointSubmodules: () => pointSubmodules,
-  removeEmpty: () => removeEmpty,
+  removeEmpty: () => removeEmpty2,
   removeFolder: () => removeFolder,
   removeMakingLock: () => removeMakingLock,
   writeHead: () => writeHead,
   writeIndex: () => writeIndex2
 });
 async function addEmpty(project, temporary, commit) {
-  makeFolder(import_node_path57.default.dirname(temporary), 448);
+  makeFolder(import_node_path60.default.dirname(temporary), 448);
   const how = ["--no-checkout", "--detach", "--lock", "--reason", MAKING];
   await retryBusy(
     () => runQuietly(["worktree", "add", "--quiet", ...how, "--", temporary, commit], {
@@ -15035,19 +15380,19 @@ async function addEmpty(project, temporary, commit) {
   );
 }
 function makeFolder(directory2, mode) {
-  const stat5 = (0, import_node_fs77.lstatSync)(directory2, { throwIfNoEntry: false });
+  const stat5 = (0, import_node_fs80.lstatSync)(directory2, { throwIfNoEntry: false });
   if (stat5?.isDirectory() === true) return;
   try {
-    if (stat5 === void 0 && import_node_path57.default.dirname(directory2) !== directory2) {
-      makeFolder(import_node_path57.default.dirname(directory2), 511);
+    if (stat5 === void 0 && import_node_path60.default.dirname(directory2) !== directory2) {
+      makeFolder(import_node_path60.default.dirname(directory2), 511);
     }
-    (0, import_node_fs77.mkdirSync)(directory2, { mode });
+    (0, import_node_fs80.mkdirSync)(directory2, { mode });
   } catch (error) {
     throw describeIoError(error, "make the directory", directory2);
   }
 }
 async function writeHead(adminDirectory, branch) {
-  await writeFileAtomic(import_node_path57.default.join(adminDirectory, "HEAD"), `ref: refs/heads/${branch}
+  await writeFileAtomic(import_node_path60.default.join(adminDirectory, "HEAD"), `ref: refs/heads/${branch}
 `);
 }
 async function writeIndex2(adminDirectory, from, format) {
@@ -15057,18 +15402,18 @@ async function writeIndex2(adminDirectory, from, format) {
   } catch (error) {
     throw new AppError("unverified", { what: `\`${from}\``, reason: reasonOf(error) });
   }
-  await writeFileAtomic(import_node_path57.default.join(adminDirectory, "index"), index, { mode: 420 });
+  await writeFileAtomic(import_node_path60.default.join(adminDirectory, "index"), index, { mode: 420 });
 }
 async function pointSubmodules(project, where, submodules) {
   for (const { checkout, module: module2 } of submodules) {
-    const repository = import_node_path57.default.join(where.adminDirectory, "modules", module2);
-    const placed = import_node_path57.default.join(where.place, toText(checkout));
+    const repository = import_node_path60.default.join(where.adminDirectory, "modules", module2);
+    const placed = import_node_path60.default.join(where.place, toText(checkout));
     const pointer = toPath(where.root, `${checkout}/.git`);
-    (0, import_node_fs77.unlinkSync)(pointer);
-    (0, import_node_fs77.writeFileSync)(pointer, `gitdir: ${import_node_path57.default.relative(placed, repository)}
+    (0, import_node_fs80.unlinkSync)(pointer);
+    (0, import_node_fs80.writeFileSync)(pointer, `gitdir: ${import_node_path60.default.relative(placed, repository)}
 `, { mode: 420 });
-    const argv = ["config", "--file", import_node_path57.default.join(repository, "config"), "core.worktree"];
-    await runQuietly([...argv, import_node_path57.default.relative(repository, placed)], {
+    const argv = ["config", "--file", import_node_path60.default.join(repository, "config"), "core.worktree"];
+    await runQuietly([...argv, import_node_path60.default.relative(repository, placed)], {
       cwd: project,
       write: true,
       doing: `lead the submodule ${module2} to its checkout`
@@ -15076,14 +15421,14 @@ async function pointSubmodules(project, where, submodules) {
   }
 }
 async function moveToPlace(temporary, place2, adminDirectory) {
-  const waits = (0, import_node_fs77.lstatSync)(temporary, { throwIfNoEntry: false }) !== void 0;
+  const waits = (0, import_node_fs80.lstatSync)(temporary, { throwIfNoEntry: false }) !== void 0;
   if (waits) clearPlace(place2);
   await pointBack(adminDirectory, place2);
   if (waits) await moveTree(temporary, place2);
   removeFolder(temporary);
 }
 function clearPlace(place2) {
-  if ((0, import_node_fs77.lstatSync)(place2, { throwIfNoEntry: false }) === void 0 || removeEmpty(place2)) return;
+  if ((0, import_node_fs80.lstatSync)(place2, { throwIfNoEntry: false }) === void 0 || removeEmpty2(place2)) return;
   throw new AppError("name_taken", {
     name: place2,
     what: "path",
@@ -15092,12 +15437,12 @@ function clearPlace(place2) {
   });
 }
 async function pointBack(adminDirectory, place2) {
-  await writeFileAtomic(import_node_path57.default.join(adminDirectory, "gitdir"), `${import_node_path57.default.join(place2, ".git")}
+  await writeFileAtomic(import_node_path60.default.join(adminDirectory, "gitdir"), `${import_node_path60.default.join(place2, ".git")}
 `);
 }
 function leadsTo(place2, adminDirectory) {
   try {
-    const told = readRegularFile(import_node_path57.default.join(place2, ".git")).toString("utf8");
+    const told = readRegularFile(import_node_path60.default.join(place2, ".git")).toString("utf8");
     return told.trim() === `gitdir: ${adminDirectory}`;
   } catch (error) {
     const code = error.code;
@@ -15105,9 +15450,9 @@ function leadsTo(place2, adminDirectory) {
     throw describeIoError(error, "look at", place2);
   }
 }
-function removeEmpty(directory2) {
+function removeEmpty2(directory2) {
   try {
-    (0, import_node_fs77.rmdirSync)(directory2);
+    (0, import_node_fs80.rmdirSync)(directory2);
     return true;
   } catch (error) {
     const code = error.code ?? "";
@@ -15117,13 +15462,13 @@ function removeEmpty(directory2) {
 }
 function removeFolder(temporary) {
   try {
-    (0, import_node_fs77.rmdirSync)(import_node_path57.default.dirname(temporary));
+    (0, import_node_fs80.rmdirSync)(import_node_path60.default.dirname(temporary));
   } catch {
   }
 }
 function hasMakingLock(adminDirectory) {
   try {
-    return readRegularFile(import_node_path57.default.join(adminDirectory, "locked")).toString("utf8").trim() === MAKING;
+    return readRegularFile(import_node_path60.default.join(adminDirectory, "locked")).toString("utf8").trim() === MAKING;
   } catch (error) {
     if (error.code === "ENOENT") return false;
     throw describeIoError(error, "look at", adminDirectory);
@@ -15132,19 +15477,19 @@ function hasMakingLock(adminDirectory) {
 function removeMakingLock(adminDirectory) {
   if (!hasMakingLock(adminDirectory)) return;
   try {
-    (0, import_node_fs77.unlinkSync)(import_node_path57.default.join(adminDirectory, "locked"));
+    (0, import_node_fs80.unlinkSync)(import_node_path60.default.join(adminDirectory, "locked"));
   } catch (error) {
     if (error.code !== "ENOENT") {
       throw describeIoError(error, "unlock", adminDirectory);
     }
   }
 }
-var import_node_fs77, import_node_path57, MAKING, formatTemporary, chmodRoot;
+var import_node_fs80, import_node_path60, MAKING, formatTemporary, chmodRoot;
 var init_restore_place = __esm({
   "src/io/restore-place.ts"() {
     "use strict";
-    import_node_fs77 = require("node:fs");
-    import_node_path57 = __toESM(require("node:path"), 1);
+    import_node_fs80 = require("node:fs");
+    import_node_path60 = __toESM(require("node:path"), 1);
     init_errors();
     init_branches();
     init_byte_path();
@@ -15153,8 +15498,8 @@ var init_restore_place = __esm({
     init_restore_index();
     init_trash();
     MAKING = "initializing";
-    formatTemporary = (at, rescue) => import_node_path57.default.join(import_node_path57.default.dirname(at), `.espalier-restore-${rescue}`, import_node_path57.default.basename(at));
-    chmodRoot = (root, mode) => (0, import_node_fs77.chmodSync)(root, mode);
+    formatTemporary = (at, rescue) => import_node_path60.default.join(import_node_path60.default.dirname(at), `.espalier-restore-${rescue}`, import_node_path60.default.basename(at));
+    chmodRoot = (root, mode) => (0, import_node_fs80.chmodSync)(root, mode);
   }
 });
 
@@ -15167,9 +15512,9 @@ function listRunning(roots) {
   const isInside2 = (cwd) => roots.some((root) => cwd === root || cwd.startsWith(`${root}/`));
   return listPids().flatMap((pid) => {
     try {
-      const cwd = (0, import_node_fs78.readlinkSync)(`/proc/${pid}/cwd`);
+      const cwd = (0, import_node_fs81.readlinkSync)(`/proc/${pid}/cwd`);
       if (!isInside2(cwd)) return [];
-      const argv = (0, import_node_fs78.readFileSync)(`/proc/${pid}/cmdline`, "utf8").split("\0");
+      const argv = (0, import_node_fs81.readFileSync)(`/proc/${pid}/cmdline`, "utf8").split("\0");
       return [{ pid, cwd, argv: argv.filter((each) => each !== "") }];
     } catch {
       return [];
@@ -15178,16 +15523,16 @@ function listRunning(roots) {
 }
 function listPids() {
   try {
-    return (0, import_node_fs78.readdirSync)("/proc").map(Number).filter(Number.isInteger);
+    return (0, import_node_fs81.readdirSync)("/proc").map(Number).filter(Number.isInteger);
   } catch {
     return [];
   }
 }
-var import_node_fs78;
+var import_node_fs81;
 var init_running = __esm({
   "src/io/running.ts"() {
     "use strict";
-    import_node_fs78 = require("node:fs");
+    import_node_fs81 = require("node:fs");
   }
 });
 
@@ -15217,7 +15562,7 @@ function isSource(at, entry) {
   if (FILLED.has(entry.name) || entry.name.startsWith(".espalier-seed-")) return false;
   if (!entry.isDirectory()) return true;
   const below4 = `${at}/${entry.name}`;
-  if (entry.name === "target") return !(0, import_node_fs79.existsSync)(`${below4}/CACHEDIR.TAG`);
+  if (entry.name === "target") return !(0, import_node_fs82.existsSync)(`${below4}/CACHEDIR.TAG`);
   return !isRepository(below4) && !isOnlyOfRepositories(below4);
 }
 function isSameEntry(one, other, entry, same, left) {
@@ -15228,24 +15573,24 @@ function isSameEntry(one, other, entry, same, left) {
   return isSameFile2(here, there, left);
 }
 function isSameLink(here, there, left) {
-  const to = (0, import_node_fs79.readlinkSync)(here);
-  if (to !== (0, import_node_fs79.readlinkSync)(there)) return false;
-  const [ours, theirs] = [here, there].map((link2) => (0, import_node_fs79.statSync)(link2, { throwIfNoEntry: false }));
+  const to = (0, import_node_fs82.readlinkSync)(here);
+  if (to !== (0, import_node_fs82.readlinkSync)(there)) return false;
+  const [ours, theirs] = [here, there].map((link2) => (0, import_node_fs82.statSync)(link2, { throwIfNoEntry: false }));
   if (ours?.isFile() && theirs?.isFile()) return isSameFile2(here, there, left);
   if (ours === void 0 && theirs === void 0) return true;
-  return !/^\/|(?:^|\/)\.\.(?:\/|$)/.test(to) || (0, import_node_fs79.realpathSync)(here) === (0, import_node_fs79.realpathSync)(there);
+  return !/^\/|(?:^|\/)\.\.(?:\/|$)/.test(to) || (0, import_node_fs82.realpathSync)(here) === (0, import_node_fs82.realpathSync)(there);
 }
 function isSameFile2(here, there, left) {
-  const size = (0, import_node_fs79.statSync)(here).size;
+  const size = (0, import_node_fs82.statSync)(here).size;
   left.bytes -= size;
-  if ((0, import_node_fs79.statSync)(there).size !== size || left.bytes < 0) return false;
+  if ((0, import_node_fs82.statSync)(there).size !== size || left.bytes < 0) return false;
   return readRegularFile(here).equals(readRegularFile(there));
 }
-var import_node_fs79, FILLED, MOST_ENTRIES4, MOST_BYTES4, isRepository, isOnlyOfRepositories, listSources;
+var import_node_fs82, FILLED, MOST_ENTRIES4, MOST_BYTES4, isRepository, isOnlyOfRepositories, listSources;
 var init_same_tree = __esm({
   "src/io/same-tree.ts"() {
     "use strict";
-    import_node_fs79 = require("node:fs");
+    import_node_fs82 = require("node:fs");
     init_files();
     FILLED = /* @__PURE__ */ new Set([
       ...[".git", "node_modules", ".venv"],
@@ -15253,11 +15598,11 @@ var init_same_tree = __esm({
     ]);
     MOST_ENTRIES4 = 4e3;
     MOST_BYTES4 = 32 * 1024 * 1024;
-    isRepository = (at) => (0, import_node_fs79.existsSync)(`${at}/.git`);
-    isOnlyOfRepositories = (at) => (0, import_node_fs79.readdirSync)(at, { withFileTypes: true }).every(
+    isRepository = (at) => (0, import_node_fs82.existsSync)(`${at}/.git`);
+    isOnlyOfRepositories = (at) => (0, import_node_fs82.readdirSync)(at, { withFileTypes: true }).every(
       (entry) => entry.isDirectory() && isRepository(`${at}/${entry.name}`)
     );
-    listSources = (at) => (0, import_node_fs79.readdirSync)(at, { withFileTypes: true }).filter((entry) => isSource(at, entry)).sort((a, b) => a.name < b.name ? -1 : 1);
+    listSources = (at) => (0, import_node_fs82.readdirSync)(at, { withFileTypes: true }).filter((entry) => isSource(at, entry)).sort((a, b) => a.name < b.name ? -1 : 1);
   }
 });
 
@@ -15269,14 +15614,14 @@ __export(session_markers_exports, {
 });
 function listSessions(activityDirectory) {
   return listNames6(activityDirectory).flatMap((name) => {
-    const found = readMarker(import_node_path58.default.join(activityDirectory, name));
+    const found = readMarker(import_node_path61.default.join(activityDirectory, name));
     return found === void 0 ? [] : [found.marker];
   });
 }
 function clearMarkers(activityDirectory, isOver4, now) {
   const cleared = [];
   for (const name of listNames6(activityDirectory)) {
-    const file = import_node_path58.default.join(activityDirectory, name);
+    const file = import_node_path61.default.join(activityDirectory, name);
     const found = readMarker(file);
     if (found === void 0) {
       removeStale(file, now, TEMPORARY3.test(name) ? LEFT_AFTER_MS : UNREADABLE_AFTER_MS);
@@ -15288,30 +15633,30 @@ function clearMarkers(activityDirectory, isOver4, now) {
 }
 function listNames6(activityDirectory) {
   try {
-    return (0, import_node_fs80.readdirSync)(activityDirectory).filter((name) => NAME2.test(name) || TEMPORARY3.test(name));
+    return (0, import_node_fs83.readdirSync)(activityDirectory).filter((name) => NAME3.test(name) || TEMPORARY3.test(name));
   } catch (error) {
     if (error.code === "ENOENT") return [];
     throw error;
   }
 }
 function readMarker(file) {
-  const [, sessionId, agentId = null] = NAME2.exec(import_node_path58.default.basename(file)) ?? [];
+  const [, sessionId, agentId = null] = NAME3.exec(import_node_path61.default.basename(file)) ?? [];
   if (sessionId === void 0) return void 0;
   try {
-    const descriptor = (0, import_node_fs80.openSync)(
+    const descriptor = (0, import_node_fs83.openSync)(
       file,
-      import_node_fs80.constants.O_RDONLY | import_node_fs80.constants.O_NOFOLLOW | import_node_fs80.constants.O_NONBLOCK
+      import_node_fs83.constants.O_RDONLY | import_node_fs83.constants.O_NOFOLLOW | import_node_fs83.constants.O_NONBLOCK
     );
     try {
-      const { size, mtimeMs, ino } = (0, import_node_fs80.fstatSync)(descriptor, { bigint: true });
-      if (!(0, import_node_fs80.fstatSync)(descriptor).isFile() || size > MOST_BYTES5) return void 0;
-      const told = parseMarker((0, import_node_fs80.readFileSync)(descriptor, "utf8"));
+      const { size, mtimeMs, ino } = (0, import_node_fs83.fstatSync)(descriptor, { bigint: true });
+      if (!(0, import_node_fs83.fstatSync)(descriptor).isFile() || size > MOST_BYTES5) return void 0;
+      const told = parseMarker((0, import_node_fs83.readFileSync)(descriptor, "utf8"));
       if (told?.session !== sessionId || told.agent !== agentId) return void 0;
       const { cwd, pid, startedAt, boot: boot2 } = told;
       const marker = { sessionId, agentId, cwd, pid, startedAt, boot: boot2, at: Number(mtimeMs) };
       return { marker, inode: ino };
     } finally {
-      (0, import_node_fs80.closeSync)(descriptor);
+      (0, import_node_fs83.closeSync)(descriptor);
     }
   } catch {
     return void 0;
@@ -15326,19 +15671,19 @@ function parseMarker(text2) {
   return {
     session: textOf3(event["session_id"]),
     agent: textOf3(event["agent_id"]),
-    cwd: cwd !== null && import_node_path58.default.isAbsolute(cwd) && !cwd.includes("\0") ? cwd : null,
+    cwd: cwd !== null && import_node_path61.default.isAbsolute(cwd) && !cwd.includes("\0") ? cwd : null,
     pid: Number.isSafeInteger(pid) && pid > 0 ? pid : null,
     startedAt: textOf3(told["started"]),
     boot: textOf3(told["boot"])
   };
 }
 function removeMarker(file, inode) {
-  const aside = import_node_path58.default.join(import_node_path58.default.dirname(file), `.${import_node_path58.default.basename(file)}.${process.pid}.tmp`);
+  const aside = import_node_path61.default.join(import_node_path61.default.dirname(file), `.${import_node_path61.default.basename(file)}.${process.pid}.tmp`);
   try {
-    (0, import_node_fs80.renameSync)(file, aside);
-    const judged = (0, import_node_fs80.lstatSync)(aside, { bigint: true }).ino === inode;
+    (0, import_node_fs83.renameSync)(file, aside);
+    const judged = (0, import_node_fs83.lstatSync)(aside, { bigint: true }).ino === inode;
     if (!judged) linkUnlessThere(aside, file);
-    (0, import_node_fs80.unlinkSync)(aside);
+    (0, import_node_fs83.unlinkSync)(aside);
     return judged;
   } catch {
     return false;
@@ -15346,25 +15691,25 @@ function removeMarker(file, inode) {
 }
 function linkUnlessThere(from, to) {
   try {
-    (0, import_node_fs80.linkSync)(from, to);
+    (0, import_node_fs83.linkSync)(from, to);
   } catch (error) {
     if (error.code !== "EEXIST") throw error;
   }
 }
 function removeStale(file, now, afterMs) {
   try {
-    const found = (0, import_node_fs80.lstatSync)(file);
-    if (found.isFile() && found.mtimeMs < now - afterMs) (0, import_node_fs80.unlinkSync)(file);
+    const found = (0, import_node_fs83.lstatSync)(file);
+    if (found.isFile() && found.mtimeMs < now - afterMs) (0, import_node_fs83.unlinkSync)(file);
   } catch {
   }
 }
-var import_node_fs80, import_node_path58, NAME2, TEMPORARY3, MOST_BYTES5, LEFT_AFTER_MS, UNREADABLE_AFTER_MS, asRecord2, textOf3;
+var import_node_fs83, import_node_path61, NAME3, TEMPORARY3, MOST_BYTES5, LEFT_AFTER_MS, UNREADABLE_AFTER_MS, asRecord2, textOf3;
 var init_session_markers = __esm({
   "src/io/session-markers.ts"() {
     "use strict";
-    import_node_fs80 = require("node:fs");
-    import_node_path58 = __toESM(require("node:path"), 1);
-    NAME2 = /^([0-9A-Za-z_-]{1,64})(?:\.([0-9A-Za-z_-]{1,64}))?\.json$/;
+    import_node_fs83 = require("node:fs");
+    import_node_path61 = __toESM(require("node:path"), 1);
+    NAME3 = /^([0-9A-Za-z_-]{1,64})(?:\.([0-9A-Za-z_-]{1,64}))?\.json$/;
     TEMPORARY3 = /^\.[0-9A-Za-z_.-]{1,160}\.tmp$/;
     MOST_BYTES5 = 128 * 1024;
     LEFT_AFTER_MS = 6e4;
@@ -15389,20 +15734,20 @@ __export(settings_edit_exports, {
   removeSettings: () => removeSettings
 });
 function readSettings2(file) {
-  const entry = (0, import_node_fs81.lstatSync)(file, { throwIfNoEntry: false });
+  const entry = (0, import_node_fs84.lstatSync)(file, { throwIfNoEntry: false });
   if (entry === void 0) return { kind: "missing", file, directories: listMissing(file) };
   const target = resolveTarget(file);
   try {
-    const descriptor = (0, import_node_fs81.openSync)(target, import_node_fs81.constants.O_RDONLY | import_node_fs81.constants.O_NONBLOCK);
+    const descriptor = (0, import_node_fs84.openSync)(target, import_node_fs84.constants.O_RDONLY | import_node_fs84.constants.O_NONBLOCK);
     try {
-      const found = (0, import_node_fs81.fstatSync)(descriptor);
+      const found = (0, import_node_fs84.fstatSync)(descriptor);
       if (!found.isFile()) throw refuse(file, "it is no file");
       if (found.size > MOST_BYTES6) throw refuse(file, `it is over ${MOST_BYTES6} bytes`);
-      const bytes = (0, import_node_fs81.readFileSync)(descriptor);
+      const bytes = (0, import_node_fs84.readFileSync)(descriptor);
       if (!(0, import_node_buffer4.isUtf8)(bytes) || bytes.includes(0)) throw refuse(file, "it is not UTF-8 text");
       return { kind: "file", file, target, bytes, text: bytes.toString("utf8") };
     } finally {
-      (0, import_node_fs81.closeSync)(descriptor);
+      (0, import_node_fs84.closeSync)(descriptor);
     }
   } catch (error) {
     throw describeIoError(error, "read", file);
@@ -15410,7 +15755,7 @@ function readSettings2(file) {
 }
 function resolveTarget(file) {
   try {
-    return (0, import_node_fs81.realpathSync)(file);
+    return (0, import_node_fs84.realpathSync)(file);
   } catch (error) {
     if (codeOf8(error) === "ENOENT") throw refuse(file, "it is a link that leads nowhere");
     if (codeOf8(error) === "ELOOP") throw refuse(file, "it is a link that leads back to itself");
@@ -15419,28 +15764,28 @@ function resolveTarget(file) {
 }
 function listMissing(file) {
   const missing = [];
-  for (let at = import_node_path59.default.dirname(file); import_node_path59.default.dirname(at) !== at; at = import_node_path59.default.dirname(at)) {
-    if ((0, import_node_fs81.lstatSync)(at, { throwIfNoEntry: false }) !== void 0) break;
+  for (let at = import_node_path62.default.dirname(file); import_node_path62.default.dirname(at) !== at; at = import_node_path62.default.dirname(at)) {
+    if ((0, import_node_fs84.lstatSync)(at, { throwIfNoEntry: false }) !== void 0) break;
     missing.unshift(at);
   }
   return missing;
 }
 function readAgeMs({ target }, nowMs) {
-  const found = (0, import_node_fs81.statSync)(target, { throwIfNoEntry: false });
+  const found = (0, import_node_fs84.statSync)(target, { throwIfNoEntry: false });
   return found === void 0 ? 0 : Math.max(0, nowMs - found.mtimeMs);
 }
 function findHindrance({ target }) {
-  const found = (0, import_node_fs81.statSync)(target);
+  const found = (0, import_node_fs84.statSync)(target);
   if ((found.mode & 146) === 0) return "it is read-only";
   if (found.nlink > 1) return `it has ${found.nlink} hard links, which replacing it would part`;
   return void 0;
 }
 function listLeftovers3({ target }) {
-  const directory2 = import_node_path59.default.dirname(target);
-  const begin = `${import_node_path59.default.basename(target)}.`;
+  const directory2 = import_node_path62.default.dirname(target);
+  const begin = `${import_node_path62.default.basename(target)}.`;
   return listNames7(directory2).filter(
     (name) => name.startsWith(begin) && /^[0-9a-f]{12}\.tmp$/.test(name.slice(begin.length))
-  ).map((name) => import_node_path59.default.join(directory2, name));
+  ).map((name) => import_node_path62.default.join(directory2, name));
 }
 async function createSettings(missing, text2, modes) {
   const made = [];
@@ -15450,8 +15795,8 @@ async function createSettings(missing, text2, modes) {
     }
     const prepared = await prepareFile(missing.file, text2, { mode: modes.file });
     try {
-      (0, import_node_fs81.linkSync)(prepared.path, missing.file);
-      syncDirectory(import_node_path59.default.dirname(missing.file));
+      (0, import_node_fs84.linkSync)(prepared.path, missing.file);
+      syncDirectory(import_node_path62.default.dirname(missing.file));
     } finally {
       prepared.drop();
     }
@@ -15464,11 +15809,11 @@ async function createSettings(missing, text2, modes) {
 }
 function makeDirectory2(directory2, mode) {
   try {
-    (0, import_node_fs81.mkdirSync)(directory2, { mode });
-    (0, import_node_fs81.chmodSync)(directory2, mode);
+    (0, import_node_fs84.mkdirSync)(directory2, { mode });
+    (0, import_node_fs84.chmodSync)(directory2, mode);
     return true;
   } catch (error) {
-    if (codeOf8(error) === "EEXIST" && (0, import_node_fs81.statSync)(directory2, { throwIfNoEntry: false })?.isDirectory())
+    if (codeOf8(error) === "EEXIST" && (0, import_node_fs84.statSync)(directory2, { throwIfNoEntry: false })?.isDirectory())
       return false;
     throw describeIoError(error, "make the directory", directory2);
   }
@@ -15476,13 +15821,13 @@ function makeDirectory2(directory2, mode) {
 function removeSettings(found) {
   const aside = `${found.target}.${(0, import_node_crypto19.randomBytes)(6).toString("hex")}${TEMPORARY2}`;
   try {
-    (0, import_node_fs81.renameSync)(found.target, aside);
-    if (!(0, import_node_fs81.readFileSync)(aside).equals(found.bytes)) {
+    (0, import_node_fs84.renameSync)(found.target, aside);
+    if (!(0, import_node_fs84.readFileSync)(aside).equals(found.bytes)) {
       putBack2(aside, found.target);
       return { kind: "moved" };
     }
-    (0, import_node_fs81.unlinkSync)(aside);
-    syncDirectory(import_node_path59.default.dirname(found.target));
+    (0, import_node_fs84.unlinkSync)(aside);
+    syncDirectory(import_node_path62.default.dirname(found.target));
     return { kind: "done" };
   } catch (error) {
     if (codeOf8(error) === "ENOENT") return { kind: "moved" };
@@ -15490,13 +15835,13 @@ function removeSettings(found) {
   }
 }
 function putBack2(aside, target) {
-  (0, import_node_fs81.linkSync)(aside, target);
-  (0, import_node_fs81.unlinkSync)(aside);
+  (0, import_node_fs84.linkSync)(aside, target);
+  (0, import_node_fs84.unlinkSync)(aside);
 }
 function listEmptied(file, innermostFirst) {
   const going = [file];
   for (const directory2 of innermostFirst) {
-    const held = (0, import_node_fs81.readdirSync)(directory2).map((name) => import_node_path59.default.join(directory2, name));
+    const held = (0, import_node_fs84.readdirSync)(directory2).map((name) => import_node_path62.default.join(directory2, name));
     if (held.some((each) => !going.includes(each))) break;
     going.push(directory2);
   }
@@ -15506,7 +15851,7 @@ function removeDirectories(innermostFirst) {
   const removed = [];
   for (const directory2 of innermostFirst) {
     try {
-      (0, import_node_fs81.rmdirSync)(directory2);
+      (0, import_node_fs84.rmdirSync)(directory2);
       removed.push(directory2);
     } catch {
       break;
@@ -15516,20 +15861,20 @@ function removeDirectories(innermostFirst) {
 }
 function listNames7(directory2) {
   try {
-    return (0, import_node_fs81.readdirSync)(directory2).sort();
+    return (0, import_node_fs84.readdirSync)(directory2).sort();
   } catch (error) {
     if (codeOf8(error) === "ENOENT" || codeOf8(error) === "ENOTDIR") return [];
     throw describeIoError(error, "read", directory2);
   }
 }
-var import_node_buffer4, import_node_crypto19, import_node_fs81, import_node_path59, MOST_BYTES6, codeOf8, refuse, readModes;
+var import_node_buffer4, import_node_crypto19, import_node_fs84, import_node_path62, MOST_BYTES6, codeOf8, refuse, readModes;
 var init_settings_edit = __esm({
   "src/io/settings-edit.ts"() {
     "use strict";
     import_node_buffer4 = require("node:buffer");
     import_node_crypto19 = __toESM(require_node_crypto(), 1);
-    import_node_fs81 = require("node:fs");
-    import_node_path59 = __toESM(require("node:path"), 1);
+    import_node_fs84 = require("node:fs");
+    import_node_path62 = __toESM(require("node:path"), 1);
     init_errors();
     init_files();
     MOST_BYTES6 = 4 * 1024 * 1024;
@@ -15554,7 +15899,7 @@ async function replaceSettings(found, text2, exchange2 = openNative()?.renameExc
     if (!leadsTo2(found)) return { kind: "moved" };
     const exchanged = exchangeFiles(found, prepared.path, exchange2);
     const written = exchanged ?? await renameOver(found, prepared);
-    if (written.kind !== "moved") syncDirectory(import_node_path60.default.dirname(found.target));
+    if (written.kind !== "moved") syncDirectory(import_node_path63.default.dirname(found.target));
     return written;
   } catch (error) {
     if (codeOf9(error) === "ENOENT") return { kind: "moved" };
@@ -15565,23 +15910,23 @@ async function replaceSettings(found, text2, exchange2 = openNative()?.renameExc
 }
 function exchangeFiles({ target, bytes }, ours, exchange2) {
   if (exchange2 === null) return void 0;
-  if (!(0, import_node_fs82.readFileSync)(target).equals(bytes)) return { kind: "moved" };
-  const written = (0, import_node_fs82.lstatSync)(ours).ino;
+  if (!(0, import_node_fs85.readFileSync)(target).equals(bytes)) return { kind: "moved" };
+  const written = (0, import_node_fs85.lstatSync)(ours).ino;
   if (exchange2(ours, target) !== 0) return void 0;
-  if ((0, import_node_fs82.readFileSync)(ours).equals(bytes)) return { kind: "done" };
+  if ((0, import_node_fs85.readFileSync)(ours).equals(bytes)) return { kind: "done" };
   exchange2(ours, target);
-  if ((0, import_node_fs82.lstatSync)(ours, { throwIfNoEntry: false })?.ino !== written) exchange2(ours, target);
+  if ((0, import_node_fs85.lstatSync)(ours, { throwIfNoEntry: false })?.ino !== written) exchange2(ours, target);
   return { kind: "moved" };
 }
 async function renameOver(found, prepared) {
-  const descriptor = (0, import_node_fs82.openSync)(found.target, import_node_fs82.constants.O_RDONLY | import_node_fs82.constants.O_NONBLOCK);
+  const descriptor = (0, import_node_fs85.openSync)(found.target, import_node_fs85.constants.O_RDONLY | import_node_fs85.constants.O_NONBLOCK);
   try {
-    if (!(0, import_node_fs82.readFileSync)(descriptor).equals(found.bytes)) return { kind: "moved" };
+    if (!(0, import_node_fs85.readFileSync)(descriptor).equals(found.bytes)) return { kind: "moved" };
     if (!prepared.replace()) return { kind: "moved" };
     const bytes = await readSettledBytes(descriptor);
     return bytes.equals(found.bytes) ? { kind: "done" } : { kind: "overtaken", bytes };
   } finally {
-    (0, import_node_fs82.closeSync)(descriptor);
+    (0, import_node_fs85.closeSync)(descriptor);
   }
 }
 async function readSettledBytes(descriptor) {
@@ -15595,21 +15940,21 @@ async function readSettledBytes(descriptor) {
   return known;
 }
 function readAgain(descriptor) {
-  const bytes = Buffer.alloc((0, import_node_fs82.fstatSync)(descriptor).size);
-  const read4 = (0, import_node_fs82.readSync)(descriptor, bytes, 0, bytes.length, 0);
+  const bytes = Buffer.alloc((0, import_node_fs85.fstatSync)(descriptor).size);
+  const read4 = (0, import_node_fs85.readSync)(descriptor, bytes, 0, bytes.length, 0);
   return bytes.subarray(0, read4);
 }
-var import_node_fs82, import_node_path60, import_promises11, codeOf9, leadsTo2, LOOKS, APART_MS;
+var import_node_fs85, import_node_path63, import_promises11, codeOf9, leadsTo2, LOOKS, APART_MS;
 var init_settings_replace = __esm({
   "src/io/settings-replace.ts"() {
     "use strict";
-    import_node_fs82 = require("node:fs");
-    import_node_path60 = __toESM(require("node:path"), 1);
+    import_node_fs85 = require("node:fs");
+    import_node_path63 = __toESM(require("node:path"), 1);
     import_promises11 = require("node:timers/promises");
     init_files();
     init_native();
     codeOf9 = (error) => error.code;
-    leadsTo2 = ({ file, target }) => (0, import_node_fs82.realpathSync)(file) === target;
+    leadsTo2 = ({ file, target }) => (0, import_node_fs85.realpathSync)(file) === target;
     LOOKS = 20;
     APART_MS = 15;
   }
@@ -15622,7 +15967,7 @@ __export(sparse_exports, {
   hasWorktreeConfig: () => hasWorktreeConfig
 });
 async function hasWorktreeConfig(commonDirectory) {
-  const file = import_node_path61.default.join(commonDirectory, "config");
+  const file = import_node_path64.default.join(commonDirectory, "config");
   const { stdout } = await runGit(
     ["config", "--file", file, "--type=bool", "--get", "extensions.worktreeConfig"],
     { cwd: commonDirectory, allow: [0, 1], doing: "read the repository's format" }
@@ -15671,8 +16016,8 @@ async function checkOut(options) {
   }
 }
 function removeMark(adminDirectory) {
-  const file = import_node_path61.default.join(adminDirectory, "locked");
-  if ((0, import_node_fs83.readFileSync)(file, "utf8").trim() === MARK2) (0, import_node_fs83.rmSync)(file);
+  const file = import_node_path64.default.join(adminDirectory, "locked");
+  if ((0, import_node_fs86.readFileSync)(file, "utf8").trim() === MARK2) (0, import_node_fs86.rmSync)(file);
 }
 async function runHook(root) {
   const options = { cwd: root, doing: "read HEAD" };
@@ -15691,12 +16036,12 @@ async function runHook(root) {
     return describeHookFailure(error);
   }
 }
-var import_node_fs83, import_node_path61, MARK2;
+var import_node_fs86, import_node_path64, MARK2;
 var init_sparse = __esm({
   "src/io/sparse.ts"() {
     "use strict";
-    import_node_fs83 = require("node:fs");
-    import_node_path61 = __toESM(require("node:path"), 1);
+    import_node_fs86 = require("node:fs");
+    import_node_path64 = __toESM(require("node:path"), 1);
     init_errors();
     init_branches();
     init_git();
@@ -15719,46 +16064,46 @@ __export(submodules_exports, {
 });
 function listSubmodules(adminDirectory) {
   const found = [];
-  visitModules(import_node_path62.default.join(adminDirectory, "modules"), "", found);
+  visitModules(import_node_path65.default.join(adminDirectory, "modules"), "", found);
   return found;
 }
 function visitModules(root, name, found) {
-  const directory2 = import_node_path62.default.join(root, name);
+  const directory2 = import_node_path65.default.join(root, name);
   if (!isDirectory4(directory2)) return;
-  if (isDirectory4(import_node_path62.default.join(directory2, "objects"))) {
-    found.push({ gitDirectory: (0, import_node_fs84.realpathSync)(directory2), name });
+  if (isDirectory4(import_node_path65.default.join(directory2, "objects"))) {
+    found.push({ gitDirectory: (0, import_node_fs87.realpathSync)(directory2), name });
     const before = found.length;
-    visitModules(import_node_path62.default.join(directory2, "modules"), "", found);
+    visitModules(import_node_path65.default.join(directory2, "modules"), "", found);
     for (let at = before; at < found.length; at += 1) {
       const inner = found[at];
       if (inner !== void 0) found[at] = { ...inner, name: `${name}/${inner.name}` };
     }
     return;
   }
-  for (const child of (0, import_node_fs84.readdirSync)(directory2, { encoding: "buffer" })) {
+  for (const child of (0, import_node_fs87.readdirSync)(directory2, { encoding: "buffer" })) {
     const text2 = child.toString("utf8");
     if (!Buffer.from(text2).equals(child)) {
-      throw new Error(`the name of the submodule \`${import_node_path62.default.join(name, text2)}\` is not UTF-8`);
+      throw new Error(`the name of the submodule \`${import_node_path65.default.join(name, text2)}\` is not UTF-8`);
     }
-    visitModules(root, import_node_path62.default.join(name, text2), found);
+    visitModules(root, import_node_path65.default.join(name, text2), found);
   }
 }
 function isDirectory4(at) {
-  return (0, import_node_fs84.statSync)(at, { throwIfNoEntry: false })?.isDirectory() === true;
+  return (0, import_node_fs87.statSync)(at, { throwIfNoEntry: false })?.isDirectory() === true;
 }
 function findTwin(adminDirectory, gitDirectory) {
-  const common = import_node_path62.default.dirname(import_node_path62.default.dirname(adminDirectory));
-  const twin = import_node_path62.default.join(common, import_node_path62.default.relative(adminDirectory, gitDirectory));
-  if (!isDirectory4(import_node_path62.default.join(twin, "objects"))) return void 0;
-  const borrowed = (0, import_node_fs84.statSync)(import_node_path62.default.join(twin, "objects/info/alternates"), { throwIfNoEntry: false });
-  return borrowed === void 0 ? (0, import_node_fs84.realpathSync)(twin) : void 0;
+  const common = import_node_path65.default.dirname(import_node_path65.default.dirname(adminDirectory));
+  const twin = import_node_path65.default.join(common, import_node_path65.default.relative(adminDirectory, gitDirectory));
+  if (!isDirectory4(import_node_path65.default.join(twin, "objects"))) return void 0;
+  const borrowed = (0, import_node_fs87.statSync)(import_node_path65.default.join(twin, "objects/info/alternates"), { throwIfNoEntry: false });
+  return borrowed === void 0 ? (0, import_node_fs87.realpathSync)(twin) : void 0;
 }
 function listModuleWorktrees(gitDirectory) {
-  const all = import_node_path62.default.join(gitDirectory, "worktrees");
+  const all = import_node_path65.default.join(gitDirectory, "worktrees");
   if (!isDirectory4(all)) return [];
-  return (0, import_node_fs84.readdirSync)(all).map((name) => {
-    const named = readBytes3(Buffer.from(import_node_path62.default.join(all, name, "gitdir")));
-    return named === void 0 ? import_node_path62.default.join(all, name) : import_node_path62.default.dirname(trimNewline(named).toString());
+  return (0, import_node_fs87.readdirSync)(all).map((name) => {
+    const named = readBytes3(Buffer.from(import_node_path65.default.join(all, name, "gitdir")));
+    return named === void 0 ? import_node_path65.default.join(all, name) : import_node_path65.default.dirname(trimNewline(named).toString());
   });
 }
 async function listSubmoduleWork(input) {
@@ -15832,7 +16177,7 @@ async function withoutTwin(commits, twin) {
   return commits.filter(({ commit }) => !there.has(commit) || unheld.has(commit));
 }
 function readFetched(gitDirectory, { name, object }) {
-  const log = readBytes3(Buffer.from(import_node_path62.default.join(gitDirectory, "logs", name)))?.toString("utf8");
+  const log = readBytes3(Buffer.from(import_node_path65.default.join(gitDirectory, "logs", name)))?.toString("utf8");
   if (log === void 0 || log === "") return [object];
   const entries = log.split("\n").filter((line) => line !== "");
   const last = entries.findLast((line) => /\t(fetch|pull|clone)\b/.test(line));
@@ -15840,7 +16185,7 @@ function readFetched(gitDirectory, { name, object }) {
   return value === void 0 || /^0+$/.test(value) ? [] : [value];
 }
 function listFetchHeads(gitDirectory) {
-  const file = Buffer.from(import_node_path62.default.join(gitDirectory, "FETCH_HEAD"));
+  const file = Buffer.from(import_node_path65.default.join(gitDirectory, "FETCH_HEAD"));
   const text2 = readBytes3(file)?.toString("utf8") ?? "";
   return [...text2.matchAll(/^([0-9a-f]{40,64})\t[^\t\n]*\t'\1' of (?!\.$)/gm)].map(
     (match) => match[1] ?? ""
@@ -15870,7 +16215,7 @@ function readNamed(checkout) {
 }
 function readBytes3(file) {
   try {
-    return (0, import_node_fs84.readFileSync)(file);
+    return (0, import_node_fs87.readFileSync)(file);
   } catch (error) {
     if (isAbsence(error)) return void 0;
     throw error;
@@ -15878,18 +16223,18 @@ function readBytes3(file) {
 }
 function realOrNone2(at) {
   try {
-    return import_node_fs84.realpathSync.native(at, { encoding: "buffer" });
+    return import_node_fs87.realpathSync.native(at, { encoding: "buffer" });
   } catch (error) {
     if (isAbsence(error)) return void 0;
     throw error;
   }
 }
-var import_node_fs84, import_node_path62, openModule, splitLines, trimNewline, fromLatin, joinBytes, isAbsence;
+var import_node_fs87, import_node_path65, openModule, splitLines, trimNewline, fromLatin, joinBytes, isAbsence;
 var init_submodules = __esm({
   "src/io/submodules.ts"() {
     "use strict";
-    import_node_fs84 = require("node:fs");
-    import_node_path62 = __toESM(require("node:path"), 1);
+    import_node_fs87 = require("node:fs");
+    import_node_path65 = __toESM(require("node:path"), 1);
     init_byte_path();
     init_git();
     openModule = (gitDirectory) => (argv, more = {}) => runGit(["--git-dir", gitDirectory, ...argv], {
@@ -15905,7 +16250,7 @@ var init_submodules = __esm({
       return Buffer.from(line, "latin1");
     };
     fromLatin = (text2) => text2.toString("latin1");
-    joinBytes = (directory2, named) => import_node_path62.default.isAbsolute(fromLatin(named)) ? named : Buffer.concat([directory2, Buffer.from("/"), named]);
+    joinBytes = (directory2, named) => import_node_path65.default.isAbsolute(fromLatin(named)) ? named : Buffer.concat([directory2, Buffer.from("/"), named]);
     isAbsence = (error) => ["ENOENT", "ENOTDIR", "EISDIR"].includes(error.code ?? "");
   }
 });
@@ -15950,11 +16295,11 @@ async function runCommand(options) {
     return notStarted(reasonOf(error));
   }
   const group = child.pid;
-  const failed2 = new Promise((resolve3) => child.on("error", resolve3));
+  const failed3 = new Promise((resolve3) => child.on("error", resolve3));
   const exited = new Promise(
     (resolve3) => child.on("exit", (code, signal2) => resolve3([code, signal2]))
   );
-  if (group === void 0) return notStarted(reasonOf(await failed2));
+  if (group === void 0) return notStarted(reasonOf(await failed3));
   const { tell: tell2, lines: tail } = openTail(options.onLine);
   const streams = [openLines(tell2), openLines(tell2)];
   child.stdout?.on("data", streams[0].add);
@@ -16029,7 +16374,7 @@ function signalGroup(group, signal) {
 function hasOthers(group, guard) {
   const isOther = ([pid, state = "", member]) => member === String(group) && pid !== guard && !/^[ZX]/.test(state);
   if (process.platform === "linux") {
-    return (0, import_node_fs85.readdirSync)("/proc").some((name) => /^\d+$/.test(name) && isOther(readStat2(name)));
+    return (0, import_node_fs88.readdirSync)("/proc").some((name) => /^\d+$/.test(name) && isOther(readStat2(name)));
   }
   const listed = (0, import_node_child_process11.spawnSync)("ps", ["-A", "-o", "pid=,stat=,pgid="], { encoding: "utf8" });
   if (listed.status !== 0) return true;
@@ -16037,7 +16382,7 @@ function hasOthers(group, guard) {
 }
 function readStat2(pid) {
   try {
-    const stat5 = (0, import_node_fs85.readFileSync)(`/proc/${pid}/stat`, "utf8");
+    const stat5 = (0, import_node_fs88.readFileSync)(`/proc/${pid}/stat`, "utf8");
     const [state = "", , member = ""] = stat5.slice(stat5.lastIndexOf(")") + 2).split(" ");
     return [pid, state, member];
   } catch {
@@ -16073,12 +16418,12 @@ function openLines(tell2) {
     }
   };
 }
-var import_node_child_process11, import_node_fs85, import_node_string_decoder, GRACE_MS, POLL_MS2, READ_ON_MS2, TAIL_LINES, LINE_BYTES, GUARDED, notStarted, wait;
+var import_node_child_process11, import_node_fs88, import_node_string_decoder, GRACE_MS, POLL_MS2, READ_ON_MS2, TAIL_LINES, LINE_BYTES, GUARDED, notStarted, wait;
 var init_trusted_command = __esm({
   "src/io/trusted-command.ts"() {
     "use strict";
     import_node_child_process11 = __toESM(require_node_child_process(), 1);
-    import_node_fs85 = require("node:fs");
+    import_node_fs88 = require("node:fs");
     import_node_string_decoder = require("node:string_decoder");
     init_errors();
     init_clock();
@@ -16104,14 +16449,14 @@ __export(used_space_exports, {
   writeOut: () => writeOut2
 });
 function readUsed(at) {
-  const { blocks, bfree, bsize } = (0, import_node_fs86.statfsSync)(at);
+  const { blocks, bfree, bsize } = (0, import_node_fs89.statfsSync)(at);
   return (blocks - bfree) * bsize;
 }
 function startSampling(at, onSample) {
   const begun = readUptime();
   const samples = [];
   const take = () => {
-    const { blocks, bfree, bavail, bsize } = (0, import_node_fs86.statfsSync)(at);
+    const { blocks, bfree, bavail, bsize } = (0, import_node_fs89.statfsSync)(at);
     const sample = {
       atMs: Math.round(readUptime() - begun),
       usedBytes: (blocks - bfree) * bsize,
@@ -16153,12 +16498,12 @@ async function writeOut2(at) {
   } catch {
   }
 }
-var import_node_child_process12, import_node_fs86, import_promises12, import_node_util6, SAMPLE_MS, SETTLE_MS, MOST_LOOKS2, SYNC_LIMIT_MS2;
+var import_node_child_process12, import_node_fs89, import_promises12, import_node_util6, SAMPLE_MS, SETTLE_MS, MOST_LOOKS2, SYNC_LIMIT_MS2;
 var init_used_space = __esm({
   "src/io/used-space.ts"() {
     "use strict";
     import_node_child_process12 = __toESM(require_node_child_process(), 1);
-    import_node_fs86 = require("node:fs");
+    import_node_fs89 = require("node:fs");
     import_promises12 = require("node:timers/promises");
     import_node_util6 = require("node:util");
     init_clock();
@@ -16198,7 +16543,7 @@ function openElf(descriptor) {
   const read4 = (at, length) => {
     if (!Number.isSafeInteger(at)) return Buffer.alloc(0);
     const bytes = Buffer.alloc(length);
-    return bytes.subarray(0, (0, import_node_fs87.readSync)(descriptor, bytes, 0, length, at));
+    return bytes.subarray(0, (0, import_node_fs90.readSync)(descriptor, bytes, 0, length, at));
   };
   const head = read4(0, 64);
   if (head.length < 64 || head.toString("latin1", 0, 4) !== "\x7FELF") return void 0;
@@ -16229,11 +16574,11 @@ function readSegments(elf) {
   }
   return segments;
 }
-var import_node_fs87, PT_LOAD, PT_DYNAMIC, DT_STRTAB, DT_RPATH, DT_RUNPATH, LONGEST2;
+var import_node_fs90, PT_LOAD, PT_DYNAMIC, DT_STRTAB, DT_RPATH, DT_RUNPATH, LONGEST2;
 var init_run_path = __esm({
   "src/io/run-path.ts"() {
     "use strict";
-    import_node_fs87 = require("node:fs");
+    import_node_fs90 = require("node:fs");
     PT_LOAD = 1;
     PT_DYNAMIC = 2;
     DT_STRTAB = 5;
@@ -16258,7 +16603,7 @@ __export(venv_exports, {
 async function findNamingFiles(request) {
   const holds = holdsOne(request.needles);
   const overlap = longest(request.needles);
-  const born = (0, import_node_fs88.lstatSync)(request.clone, { bigint: true }).birthtimeNs;
+  const born = (0, import_node_fs91.lstatSync)(request.clone, { bigint: true }).birthtimeNs;
   const naming = [];
   const links = [];
   const holding = new Set(request.sighted?.holding);
@@ -16274,16 +16619,16 @@ async function findNamingFiles(request) {
     }
     const opened2 = openUnchanged(request, file, born);
     if (opened2 === void 0) {
-      const target = (0, import_node_fs88.readlinkSync)(`${request.clone}/${file}`, { encoding: "latin1" });
+      const target = (0, import_node_fs91.readlinkSync)(`${request.clone}/${file}`, { encoding: "latin1" });
       links.push({ path: file, target });
       continue;
     }
     try {
       const { descriptor, size } = opened2;
-      const found = size >= LARGE && !request.isWhole(file) ? holds(readHead3(descriptor)) || readRunPaths(descriptor).some((text2) => holds(text2)) : streamHolds(descriptor, { start: 0, end: size }, overlap, holds);
+      const found = size >= LARGE && !request.isWhole(file) ? holds(readHead5(descriptor)) || readRunPaths(descriptor).some((text2) => holds(text2)) : streamHolds(descriptor, { start: 0, end: size }, overlap, holds);
       if (found) naming.push(file);
     } finally {
-      (0, import_node_fs88.closeSync)(opened2.descriptor);
+      (0, import_node_fs91.closeSync)(opened2.descriptor);
     }
   }
   return { naming, links };
@@ -16292,45 +16637,45 @@ function openUnchanged({ source, clone }, file, born) {
   for (const root of [source, clone]) {
     let descriptor;
     try {
-      descriptor = (0, import_node_fs88.openSync)(`${root}/${file}`, FLAGS3);
+      descriptor = (0, import_node_fs91.openSync)(`${root}/${file}`, FLAGS3);
     } catch (error) {
       const code = error.code;
       if (root === clone && code === "ELOOP") return void 0;
       if (root === clone) throw error;
       continue;
     }
-    const stat5 = (0, import_node_fs88.fstatSync)(descriptor, { bigint: true });
+    const stat5 = (0, import_node_fs91.fstatSync)(descriptor, { bigint: true });
     if (root === clone || stat5.isFile() && born > 0n && stat5.ctimeNs < born) {
       return { descriptor, size: Number(stat5.size) };
     }
-    (0, import_node_fs88.closeSync)(descriptor);
+    (0, import_node_fs91.closeSync)(descriptor);
   }
   return void 0;
 }
-function readHead3(descriptor) {
+function readHead5(descriptor) {
   const head = Buffer.alloc(HEAD2);
-  return head.subarray(0, (0, import_node_fs88.readSync)(descriptor, head, 0, HEAD2, 0));
+  return head.subarray(0, (0, import_node_fs91.readSync)(descriptor, head, 0, HEAD2, 0));
 }
 function readStart(file, length) {
   let descriptor;
   try {
-    descriptor = (0, import_node_fs88.openSync)(file, FLAGS3);
+    descriptor = (0, import_node_fs91.openSync)(file, FLAGS3);
   } catch (error) {
     const code = error.code;
     if (code === "ELOOP" || code === "ENOENT") return void 0;
     throw error;
   }
   try {
-    if (!(0, import_node_fs88.fstatSync)(descriptor).isFile()) return void 0;
+    if (!(0, import_node_fs91.fstatSync)(descriptor).isFile()) return void 0;
     const buffer2 = Buffer.alloc(length);
-    return buffer2.toString("latin1", 0, (0, import_node_fs88.readSync)(descriptor, buffer2, 0, length, 0));
+    return buffer2.toString("latin1", 0, (0, import_node_fs91.readSync)(descriptor, buffer2, 0, length, 0));
   } finally {
-    (0, import_node_fs88.closeSync)(descriptor);
+    (0, import_node_fs91.closeSync)(descriptor);
   }
 }
 function readReal2(at) {
   try {
-    return (0, import_node_fs88.realpathSync)(at);
+    return (0, import_node_fs91.realpathSync)(at);
   } catch {
     return void 0;
   }
@@ -16349,21 +16694,21 @@ function openEditor(native, clone) {
   return {
     replaceFile: (file, text2) => {
       const at = prepare2(file);
-      const { mode, mtimeNs } = (0, import_node_fs88.lstatSync)(at, { bigint: true });
+      const { mode, mtimeNs } = (0, import_node_fs91.lstatSync)(at, { bigint: true });
       const temporary = `${at}.espalier.tmp`;
-      (0, import_node_fs88.writeFileSync)(temporary, text2, { encoding: "latin1", flag: "wx", mode: 384 });
-      (0, import_node_fs88.chmodSync)(temporary, Number(mode) & 4095);
-      (0, import_node_fs88.renameSync)(temporary, at);
+      (0, import_node_fs91.writeFileSync)(temporary, text2, { encoding: "latin1", flag: "wx", mode: 384 });
+      (0, import_node_fs91.chmodSync)(temporary, Number(mode) & 4095);
+      (0, import_node_fs91.renameSync)(temporary, at);
       writeTimes(native, clone, [{ path: file, modifiedNs: mtimeNs }]);
     },
     replaceLink: (file, target) => {
       const at = prepare2(file);
-      const { mtimeNs } = (0, import_node_fs88.lstatSync)(at, { bigint: true });
-      (0, import_node_fs88.unlinkSync)(at);
-      (0, import_node_fs88.symlinkSync)(Buffer.from(target, "latin1"), at);
+      const { mtimeNs } = (0, import_node_fs91.lstatSync)(at, { bigint: true });
+      (0, import_node_fs91.unlinkSync)(at);
+      (0, import_node_fs91.symlinkSync)(Buffer.from(target, "latin1"), at);
       writeTimes(native, clone, [{ path: file, modifiedNs: mtimeNs }]);
     },
-    removeFile: (file) => (0, import_node_fs88.rmSync)(prepare2(file)),
+    removeFile: (file) => (0, import_node_fs91.rmSync)(prepare2(file)),
     [Symbol.dispose]: () => {
       for (const close of folders.values()) close();
     }
@@ -16371,20 +16716,20 @@ function openEditor(native, clone) {
 }
 function openFolder(native, clone, folder) {
   const at = folder === "" ? clone : `${clone}/${folder}`;
-  const { mode, mtimeNs } = (0, import_node_fs88.lstatSync)(at, { bigint: true });
+  const { mode, mtimeNs } = (0, import_node_fs91.lstatSync)(at, { bigint: true });
   const bits = Number(mode) & 4095;
-  if ((bits & 448) !== 448) (0, import_node_fs88.chmodSync)(at, bits | 448);
+  if ((bits & 448) !== 448) (0, import_node_fs91.chmodSync)(at, bits | 448);
   return () => {
-    if ((bits & 448) !== 448) (0, import_node_fs88.chmodSync)(at, bits);
+    if ((bits & 448) !== 448) (0, import_node_fs91.chmodSync)(at, bits);
     writeTimes(native, clone, [{ path: folder, modifiedNs: mtimeNs }]);
   };
 }
-var import_node_crypto20, import_node_fs88, LARGE, HEAD2, seekPlace, FLAGS3, readText4, isPresent2, ALGORITHMS;
+var import_node_crypto20, import_node_fs91, LARGE, HEAD2, seekPlace, FLAGS3, readText4, isPresent2, ALGORITHMS;
 var init_venv = __esm({
   "src/io/venv.ts"() {
     "use strict";
     import_node_crypto20 = __toESM(require_node_crypto(), 1);
-    import_node_fs88 = require("node:fs");
+    import_node_fs91 = require("node:fs");
     init_align();
     init_clock();
     init_clone_outcome();
@@ -16397,8 +16742,8 @@ var init_venv = __esm({
       below: LARGE,
       except: "__pycache__"
     });
-    FLAGS3 = import_node_fs88.constants.O_RDONLY | import_node_fs88.constants.O_NOFOLLOW | import_node_fs88.constants.O_NONBLOCK;
-    readText4 = (file) => (0, import_node_fs88.readFileSync)(file, "latin1");
+    FLAGS3 = import_node_fs91.constants.O_RDONLY | import_node_fs91.constants.O_NOFOLLOW | import_node_fs91.constants.O_NONBLOCK;
+    readText4 = (file) => (0, import_node_fs91.readFileSync)(file, "latin1");
     isPresent2 = (at) => readReal2(at) !== void 0;
     ALGORITHMS = /* @__PURE__ */ new Set(["sha256", "sha384", "sha512"]);
   }
@@ -16423,7 +16768,7 @@ __export(volume_host_exports, {
 });
 function readImage(at) {
   try {
-    const entry = (0, import_node_fs89.lstatSync)(at, { throwIfNoEntry: false });
+    const entry = (0, import_node_fs92.lstatSync)(at, { throwIfNoEntry: false });
     if (entry === void 0) return null;
     if (!entry.isFile()) throw new Error("it is no file");
     const sizes = { sizeBytes: entry.size, allocatedBytes: entry.blocks * 512 };
@@ -16435,11 +16780,11 @@ function readImage(at) {
 function readSuperblock(at) {
   const head = Buffer.alloc(100);
   try {
-    const descriptor = (0, import_node_fs89.openSync)(at, import_node_fs89.constants.O_RDONLY | import_node_fs89.constants.O_NONBLOCK);
+    const descriptor = (0, import_node_fs92.openSync)(at, import_node_fs92.constants.O_RDONLY | import_node_fs92.constants.O_NONBLOCK);
     try {
-      if ((0, import_node_fs89.readSync)(descriptor, head, 0, head.length, 0) < head.length) return NO_XFS;
+      if ((0, import_node_fs92.readSync)(descriptor, head, 0, head.length, 0) < head.length) return NO_XFS;
     } finally {
-      (0, import_node_fs89.closeSync)(descriptor);
+      (0, import_node_fs92.closeSync)(descriptor);
     }
   } catch {
     return NO_XFS;
@@ -16453,8 +16798,8 @@ function readSuperblock(at) {
 function readMount(at) {
   const point = listMountPoints().findLast((each) => each.at === at);
   if (point === void 0) return null;
-  const ownerId = (0, import_node_fs89.statSync)(at).uid;
-  const { blocks, bsize } = (0, import_node_fs89.statfsSync)(at);
+  const ownerId = (0, import_node_fs92.statSync)(at).uid;
+  const { blocks, bsize } = (0, import_node_fs92.statfsSync)(at);
   const inside = { ownerId, innerBytes: blocks * bsize };
   const device = `/sys/dev/block/${point.device}`;
   const backing = readLine2(`${device}/loop/backing_file`);
@@ -16464,7 +16809,7 @@ function readMount(at) {
   const sectors = readLine2(`${device}/size`);
   const discard = readLine2(`${device}/queue/discard_max_bytes`);
   return {
-    loop: /^DEVNAME=(.*)$/m.exec((0, import_node_fs89.readFileSync)(`${device}/uevent`, "utf8"))?.[1] ?? null,
+    loop: /^DEVNAME=(.*)$/m.exec((0, import_node_fs92.readFileSync)(`${device}/uevent`, "utf8"))?.[1] ?? null,
     backing,
     loopBytes: sectors === null ? null : Number(sectors) * 512,
     discardBytes: discard === null ? null : Number(discard),
@@ -16474,7 +16819,7 @@ function readMount(at) {
 function listAttached(image) {
   const names = [image, `${image} (deleted)`];
   const points = listMountPoints();
-  return (0, import_node_fs89.readdirSync)("/sys/block").filter((loop) => names.includes(readLine2(`/sys/block/${loop}/loop/backing_file`) ?? "")).map((loop) => {
+  return (0, import_node_fs92.readdirSync)("/sys/block").filter((loop) => names.includes(readLine2(`/sys/block/${loop}/loop/backing_file`) ?? "")).map((loop) => {
     const device = readLine2(`/sys/block/${loop}/dev`);
     const at = points.findLast((point) => point.device === device)?.at ?? null;
     return { loop, readOnly: readLine2(`/sys/block/${loop}/ro`) === "1", at };
@@ -16482,16 +16827,16 @@ function listAttached(image) {
 }
 function readLine2(file) {
   try {
-    return (0, import_node_fs89.readFileSync)(file, "utf8").replace(/\n$/, "");
+    return (0, import_node_fs92.readFileSync)(file, "utf8").replace(/\n$/, "");
   } catch {
     return null;
   }
 }
 function readFstab(file) {
   try {
-    const entry = (0, import_node_fs89.lstatSync)(file, { throwIfNoEntry: false });
+    const entry = (0, import_node_fs92.lstatSync)(file, { throwIfNoEntry: false });
     if (entry === void 0) return { text: "", mode: "644", exists: false, isLink: false };
-    const text2 = (0, import_node_fs89.readFileSync)(file, "latin1");
+    const text2 = (0, import_node_fs92.readFileSync)(file, "latin1");
     const mode = (entry.mode & 511).toString(8);
     return { text: text2, mode, exists: true, isLink: !entry.isFile() };
   } catch (error) {
@@ -16499,12 +16844,12 @@ function readFstab(file) {
   }
 }
 function readKind3(at) {
-  const entry = (0, import_node_fs89.lstatSync)(at, { throwIfNoEntry: false });
+  const entry = (0, import_node_fs92.lstatSync)(at, { throwIfNoEntry: false });
   return entry === void 0 ? "absent" : entry.isDirectory() ? "directory" : "other";
 }
 function isWritable(directory2) {
   try {
-    (0, import_node_fs89.accessSync)(directory2, import_node_fs89.constants.W_OK | import_node_fs89.constants.X_OK);
+    (0, import_node_fs92.accessSync)(directory2, import_node_fs92.constants.W_OK | import_node_fs92.constants.X_OK);
     return true;
   } catch {
     return false;
@@ -16514,7 +16859,7 @@ function readUser() {
   const uid = process.getuid?.() ?? -1;
   const gid = process.getgid?.() ?? -1;
   try {
-    return { uid, gid, name: import_node_os5.default.userInfo().username };
+    return { uid, gid, name: import_node_os6.default.userInfo().username };
   } catch {
     return { uid, gid, name: String(uid) };
   }
@@ -16562,11 +16907,11 @@ function listFilesInside(at) {
   const queue = [{ directory: at, depth: 0, isTrash: false }];
   for (let next = queue.pop(); next !== void 0; next = queue.pop()) {
     const { directory: directory2, depth, isTrash } = next;
-    for (const entry of (0, import_node_fs89.readdirSync)(directory2, { withFileTypes: true })) {
+    for (const entry of (0, import_node_fs92.readdirSync)(directory2, { withFileTypes: true })) {
       const { name } = entry;
       if (isTrash && IN_TRASH.test(name)) continue;
       if (depth === 0 && name === STAGE && entry.isDirectory()) continue;
-      const below4 = import_node_path63.default.join(directory2, name);
+      const below4 = import_node_path66.default.join(directory2, name);
       const trash = !isTrash && depth <= TRASH_DEPTH && name === TRASH;
       if (entry.isDirectory()) queue.push({ directory: below4, depth: depth + 1, isTrash: trash });
       else found.push(below4);
@@ -16575,24 +16920,24 @@ function listFilesInside(at) {
   }
   return found;
 }
-var import_node_child_process13, import_node_fs89, import_node_os5, import_node_path63, NO_XFS, hasSystemd, isThere2, MEMORY, isInMemory, SYSTEM_PATH, PROGRAM_PATH, findSystemProgram, SYSTEM_BUS, ANSWER, LIMIT_MS2, MOST_CHARACTERS, STAGE, TRASH, TRASH_DEPTH, IN_TRASH, MOST_LISTED;
+var import_node_child_process13, import_node_fs92, import_node_os6, import_node_path66, NO_XFS, hasSystemd, isThere2, MEMORY, isInMemory, SYSTEM_PATH, PROGRAM_PATH, findSystemProgram, SYSTEM_BUS, ANSWER, LIMIT_MS2, MOST_CHARACTERS, STAGE, TRASH, TRASH_DEPTH, IN_TRASH, MOST_LISTED;
 var init_volume_host = __esm({
   "src/io/volume-host.ts"() {
     "use strict";
     import_node_child_process13 = __toESM(require_node_child_process(), 1);
-    import_node_fs89 = require("node:fs");
-    import_node_os5 = __toESM(require("node:os"), 1);
-    import_node_path63 = __toESM(require("node:path"), 1);
+    import_node_fs92 = require("node:fs");
+    import_node_os6 = __toESM(require("node:os"), 1);
+    import_node_path66 = __toESM(require("node:path"), 1);
     init_files();
     init_mounts();
     NO_XFS = { uuid: null, logBytes: null };
-    hasSystemd = () => (0, import_node_fs89.existsSync)("/run/systemd/system");
-    isThere2 = (at) => (0, import_node_fs89.lstatSync)(at, { throwIfNoEntry: false }) !== void 0;
+    hasSystemd = () => (0, import_node_fs92.existsSync)("/run/systemd/system");
+    isThere2 = (at) => (0, import_node_fs92.lstatSync)(at, { throwIfNoEntry: false }) !== void 0;
     MEMORY = [16914836, 2240043254];
-    isInMemory = (at) => MEMORY.includes((0, import_node_fs89.statfsSync)(at).type);
+    isInMemory = (at) => MEMORY.includes((0, import_node_fs92.statfsSync)(at).type);
     SYSTEM_PATH = "/usr/local/sbin:/usr/local/bin:/usr/sbin:/usr/bin:/sbin:/bin";
     PROGRAM_PATH = SYSTEM_PATH.split(":");
-    findSystemProgram = (name) => PROGRAM_PATH.map((directory2) => import_node_path63.default.join(directory2, name)).find((file) => (0, import_node_fs89.existsSync)(file));
+    findSystemProgram = (name) => PROGRAM_PATH.map((directory2) => import_node_path66.default.join(directory2, name)).find((file) => (0, import_node_fs92.existsSync)(file));
     SYSTEM_BUS = "DBUS_SYSTEM_BUS_ADDRESS";
     ANSWER = /GDBus\.Error|\bsudoers file\b|\brun sudo\b/;
     LIMIT_MS2 = 15 * 6e4;
@@ -16635,10 +16980,10 @@ function readTreeStamp(root) {
   const digest = (0, import_node_crypto21.createHash)("sha256");
   const queue = [""];
   for (let below4 = queue.pop(); below4 !== void 0; below4 = queue.pop()) {
-    const at = import_node_path64.default.join(root, below4);
-    for (const entry of (0, import_node_fs90.readdirSync)(at, { withFileTypes: true }).sort(byName)) {
-      const relative3 = import_node_path64.default.join(below4, entry.name);
-      const { ino, size, mode, ctimeNs } = (0, import_node_fs90.lstatSync)(import_node_path64.default.join(root, relative3), { bigint: true });
+    const at = import_node_path67.default.join(root, below4);
+    for (const entry of (0, import_node_fs93.readdirSync)(at, { withFileTypes: true }).sort(byName)) {
+      const relative3 = import_node_path67.default.join(below4, entry.name);
+      const { ino, size, mode, ctimeNs } = (0, import_node_fs93.lstatSync)(import_node_path67.default.join(root, relative3), { bigint: true });
       digest.update(`${relative3}\0${ino} ${size} ${mode} ${ctimeNs}
 `);
       if (entry.isDirectory()) queue.push(relative3);
@@ -16647,24 +16992,24 @@ function readTreeStamp(root) {
   return digest.digest("hex");
 }
 function openStage(at) {
-  const stage = import_node_path64.default.join(at, STAGE2);
-  (0, import_node_fs90.rmSync)(stage, { recursive: true, force: true });
-  (0, import_node_fs90.mkdirSync)(stage, { mode: 448 });
+  const stage = import_node_path67.default.join(at, STAGE2);
+  (0, import_node_fs93.rmSync)(stage, { recursive: true, force: true });
+  (0, import_node_fs93.mkdirSync)(stage, { mode: 448 });
   return stage;
 }
-var import_node_child_process14, import_node_crypto21, import_node_fs90, import_node_path64, WITH_PARENT, byName, STAGE2, removeStage;
+var import_node_child_process14, import_node_crypto21, import_node_fs93, import_node_path67, WITH_PARENT, byName, STAGE2, removeStage;
 var init_volume_copy = __esm({
   "src/io/volume-copy.ts"() {
     "use strict";
     import_node_child_process14 = __toESM(require_node_child_process(), 1);
     import_node_crypto21 = __toESM(require_node_crypto(), 1);
-    import_node_fs90 = require("node:fs");
-    import_node_path64 = __toESM(require("node:path"), 1);
+    import_node_fs93 = require("node:fs");
+    import_node_path67 = __toESM(require("node:path"), 1);
     init_volume_host();
     WITH_PARENT = ["--pdeathsig", "KILL", "--", "cp"];
     byName = (a, b) => a.name < b.name ? -1 : a.name > b.name ? 1 : 0;
     STAGE2 = ".espalier-warm";
-    removeStage = (at) => (0, import_node_fs90.rmSync)(import_node_path64.default.join(at, STAGE2), { recursive: true, force: true });
+    removeStage = (at) => (0, import_node_fs93.rmSync)(import_node_path67.default.join(at, STAGE2), { recursive: true, force: true });
   }
 });
 
@@ -16675,7 +17020,8 @@ __export(warm_base_exports, {
   isUnfinished: () => isUnfinished,
   markBegun: () => markBegun,
   markDone: () => markDone,
-  readMeeting: () => readMeeting
+  readMeeting: () => readMeeting,
+  readStep: () => readStep
 });
 async function readMeeting(cwd, one, other) {
   const { stdout, exitCode } = await runGit(["merge-base", one, other], {
@@ -16690,267 +17036,22 @@ async function goForward(root, commit) {
   const quietly = ["-c", "core.hooksPath=/dev/null", "-c", "core.fsmonitor=false"];
   await runGit([...quietly, ...argv], { cwd: root, write: true, doing: "go forward in the base" });
 }
-var import_node_fs91, import_node_path65, markOf, isUnfinished, markBegun, markDone;
+function readStep(adminDirectory) {
+  if (!isUnfinished(adminDirectory)) return null;
+  const commit = (0, import_node_fs94.readFileSync)(markOf(adminDirectory), "utf8");
+  return /^[0-9a-f]{40,64}$/.test(commit) ? commit : null;
+}
+var import_node_fs94, import_node_path68, markOf, isUnfinished, markBegun, markDone;
 var init_warm_base = __esm({
   "src/io/warm-base.ts"() {
     "use strict";
-    import_node_fs91 = require("node:fs");
-    import_node_path65 = __toESM(require("node:path"), 1);
+    import_node_fs94 = require("node:fs");
+    import_node_path68 = __toESM(require("node:path"), 1);
     init_git();
-    markOf = (adminDirectory) => import_node_path65.default.join(adminDirectory, "espalier-refreshing");
-    isUnfinished = (adminDirectory) => (0, import_node_fs91.existsSync)(markOf(adminDirectory));
-    markBegun = (adminDirectory) => (0, import_node_fs91.writeFileSync)(markOf(adminDirectory), "", { mode: 384 });
-    markDone = (adminDirectory) => (0, import_node_fs91.rmSync)(markOf(adminDirectory), { force: true });
-  }
-});
-
-// src/io/temporary-index.ts
-function createTemporary2(root, fallback) {
-  let parent = readTemporaryFolder();
-  if (parent === root || parent.startsWith(root + import_node_path66.default.sep)) {
-    (0, import_node_fs92.mkdirSync)(fallback, { recursive: true, mode: 448 });
-    parent = fallback;
-  }
-  removeAbandoned(parent);
-  const { pid, startedAt } = currentProcess();
-  const start2 = startedAt !== null && /^\d+$/.test(startedAt) ? startedAt : "none";
-  return (0, import_node_fs92.mkdtempSync)(import_node_path66.default.join(parent, `espalier-index-${pid}-${start2}-`));
-}
-function readTemporaryFolder() {
-  const told = import_node_os6.default.tmpdir();
-  try {
-    return (0, import_node_fs92.realpathSync)(told);
-  } catch (error) {
-    const hint = "Make it, or let TMPDIR name another directory";
-    throw new AppError(
-      "io",
-      { doing: "use the temporary directory", path: told, reason: reasonOf(error), hint },
-      { cause: error }
-    );
-  }
-}
-function removeAbandoned(parent) {
-  for (const name of (0, import_node_fs92.readdirSync)(parent)) {
-    const [, pid, start2] = NAME3.exec(name) ?? [];
-    if (pid === void 0) continue;
-    const at = import_node_path66.default.join(parent, name);
-    const entry = (0, import_node_fs92.lstatSync)(at, { throwIfNoEntry: false });
-    if (entry?.isDirectory() !== true || entry.uid !== (process.getuid?.() ?? entry.uid)) continue;
-    const startedAt = start2 === void 0 || start2 === "none" ? null : start2;
-    try {
-      if (isRunning({ pid: Number(pid), startedAt, boot: null })) continue;
-      (0, import_node_fs92.rmSync)(at, { recursive: true, force: true });
-    } catch {
-    }
-  }
-}
-var import_node_fs92, import_node_os6, import_node_path66, NAME3;
-var init_temporary_index = __esm({
-  "src/io/temporary-index.ts"() {
-    "use strict";
-    import_node_fs92 = require("node:fs");
-    import_node_os6 = __toESM(require("node:os"), 1);
-    import_node_path66 = __toESM(require("node:path"), 1);
-    init_errors();
-    init_process();
-    NAME3 = /^espalier-index-(\d+)-(\d+|none)-[A-Za-z0-9]{6}$/;
-  }
-});
-
-// src/io/work.ts
-var work_exports = {};
-__export(work_exports, {
-  listStaged: () => listStaged,
-  readContent: () => readContent
-});
-async function readContent(tree, fallback) {
-  const head = await readHead4(tree.root);
-  const temporary = createTemporary2(tree.root, fallback);
-  try {
-    return await readWithIndex(tree, temporary, head);
-  } finally {
-    (0, import_node_fs93.rmSync)(temporary, { recursive: true, force: true });
-  }
-}
-async function readHead4(root) {
-  const both2 = await runGit(["rev-parse", "--show-toplevel", "HEAD^{commit}"], {
-    cwd: root,
-    doing: "find the top level",
-    allow: [0, 128]
-  });
-  const [, top, commit] = /^(.+)\n([0-9a-f]{40,64})\n$/s.exec(both2.stdout.toString("utf8")) ?? [];
-  if (both2.exitCode === 0 && top !== void 0) {
-    requireTopLevel(root, top);
-    return commit;
-  }
-  requireTopLevel(
-    root,
-    await readGit(["rev-parse", "--show-toplevel"], {
-      cwd: root,
-      doing: "find the top level"
-    })
-  );
-  return readTreeish(root);
-}
-function requireTopLevel(root, top) {
-  if ((0, import_node_fs93.realpathSync)(top) === root) return;
-  const reason = `git takes \`${top}\` for its top level`;
-  throw new AppError("unverified", { what: `\`${root}\``, reason });
-}
-async function listStaged(gitDirectory, fallback) {
-  const temporary = createTemporary2(gitDirectory, fallback);
-  try {
-    const index = await copyIndex2(gitDirectory, temporary);
-    if (index === void 0) return [];
-    const env = { GIT_DIR: gitDirectory, GIT_WORK_TREE: gitDirectory };
-    const base = await readTreeish(gitDirectory, env) ?? await readEmptyTree(gitDirectory, env);
-    const { stdout } = await runGit([...STEADY, ...STAGED, base], {
-      cwd: gitDirectory,
-      env: { ...env, GIT_INDEX_FILE: index },
-      doing: "read the index"
-    });
-    return parseNameStatus(stdout).map(({ name }) => name);
-  } finally {
-    (0, import_node_fs93.rmSync)(temporary, { recursive: true, force: true });
-  }
-}
-function openTree(root) {
-  const steady = [...STEADY, ...describeCase(root)];
-  return async (index, argv, more = {}) => {
-    const { stdout } = await runGit([...steady, ...argv], {
-      cwd: root,
-      env: { GIT_INDEX_FILE: index },
-      timeoutMs: TIME_LIMIT_MS3,
-      doing: `look for unsaved work in \`${root}\``,
-      ...more
-    });
-    return stdout;
-  };
-}
-async function readWithIndex(tree, temporary, head) {
-  const { root } = tree;
-  const fresh = import_node_path67.default.join(temporary, "fresh");
-  const git = openTree(root);
-  await git(fresh, head === void 0 ? ["read-tree", "--empty"] : ["read-tree", head]);
-  const filters = {
-    root,
-    git: (argv, input) => git(fresh, argv, input === void 0 ? {} : { input })
-  };
-  const others = ["ls-files", "-o", "--exclude-standard", "-z"];
-  const reads = [
-    listDiffering(git, fresh),
-    listFiltered(filters),
-    git(fresh, ["ls-files", "-s", "-z"]).then((output) => listBareSubmodules(root, output)),
-    git(fresh, others).then(splitNames),
-    git(fresh, [...others, "-i", "--directory"]).then(splitNames),
-    readIndex3(git, tree, temporary, head)
-  ];
-  await Promise.allSettled(reads);
-  const [differing, filtered, bare, untracked, ignored2, { staged, outside }] = await Promise.all(reads);
-  const names = new Set(differing.map(({ name }) => name));
-  const { hidden, same } = await compareFiltered(filters, filtered, names);
-  const uncommitted = differing.filter(({ status, name }) => !(status === "D" && outside.has(name)) && !same.has(name)).map(({ name }) => name);
-  return {
-    uncommitted: [...uncommitted, ...hidden].sort(),
-    staged,
-    untracked: [...untracked, ...bare],
-    ignored: ignored2
-  };
-}
-async function listDiffering(git, fresh) {
-  await git(fresh, ["update-index", "-q", "--really-refresh"], { allow: [0, 1] });
-  const argv = ["diff-files", "--name-status", "-z", "--ignore-submodules=dirty"];
-  return parseNameStatus(await git(fresh, argv));
-}
-async function readIndex3(git, tree, temporary, head) {
-  const index = await copyIndex2(tree.gitDirectory, temporary);
-  if (index === void 0) return { staged: [], outside: /* @__PURE__ */ new Set() };
-  const base = head ?? await readEmptyTree(tree.root);
-  const staged = parseNameStatus(await git(index, [...STAGED, base])).map(({ name }) => name);
-  const flags = splitNames(await git(index, ["ls-files", "-t", "-z"]));
-  const outside = flags.filter((entry) => entry.startsWith("S ")).map((entry) => entry.slice(2));
-  return { staged, outside: new Set(outside) };
-}
-async function listBareSubmodules(root, listed) {
-  const found = [];
-  for (const line of splitNames(listed)) {
-    if (!line.startsWith(GITLINK)) continue;
-    const { name } = parseEntry(line);
-    if (!await isDirectory(root, name) || hasGit(root, name)) continue;
-    if (await hasFiles(root, name)) found.push(name);
-  }
-  return found;
-}
-async function readTreeish(cwd, env = {}) {
-  const options = { cwd, env, doing: "read HEAD" };
-  const born = await runGit(["rev-parse", "-q", "--verify", "HEAD^{commit}"], {
-    ...options,
-    allow: [0, 1, 128]
-  });
-  if (born.exitCode === 0) return born.stdout.toString("utf8").trim();
-  const ref = (await runGit(["symbolic-ref", "HEAD"], options)).stdout.toString("utf8").trim();
-  const shown = await runGit(["for-each-ref", "--format=%(objectname)", ref], options);
-  if (shown.stdout.length === 0) return void 0;
-  await runGit(["rev-parse", "--verify", "HEAD^{commit}"], options);
-  return void 0;
-}
-async function readEmptyTree(cwd, env = {}) {
-  const argv = ["hash-object", "-t", "tree", "--stdin"];
-  const { stdout } = await runGit(argv, {
-    cwd,
-    env,
-    input: "",
-    doing: "name the empty tree"
-  });
-  return stdout.toString("utf8").trim();
-}
-async function copyIndex2(gitDirectory, temporary) {
-  const copy = import_node_path67.default.join(temporary, "real");
-  try {
-    (0, import_node_fs93.copyFileSync)(import_node_path67.default.join(gitDirectory, "index"), copy);
-  } catch (error) {
-    if (error.code === "ENOENT") return void 0;
-    throw error;
-  }
-  return copy;
-}
-function parseNameStatus(output) {
-  const fields = splitNames(output);
-  const changes = [];
-  for (let at = 0; at + 1 < fields.length; at += 2) {
-    changes.push({ status: fields[at]?.[0] ?? "", name: fields[at + 1] ?? "" });
-  }
-  return changes;
-}
-var import_node_fs93, import_node_path67, STEADY, STAGED, GITLINK, TIME_LIMIT_MS3;
-var init_work = __esm({
-  "src/io/work.ts"() {
-    "use strict";
-    import_node_fs93 = require("node:fs");
-    import_node_path67 = __toESM(require("node:path"), 1);
-    init_errors();
-    init_byte_path();
-    init_filtered();
-    init_git();
-    init_letter_case();
-    init_temporary_index();
-    init_tree();
-    STEADY = [
-      "-c",
-      "core.untrackedCache=false",
-      "-c",
-      "core.ignoreStat=false",
-      "-c",
-      "core.splitIndex=false",
-      "-c",
-      "index.sparse=false",
-      "-c",
-      "submodule.recurse=false",
-      ...WITHOUT_LFS
-    ];
-    STAGED = ["diff-index", "--cached", "--name-status", "-z", "--ignore-submodules=dirty"];
-    GITLINK = "160000 ";
-    TIME_LIMIT_MS3 = 6e5;
+    markOf = (adminDirectory) => import_node_path68.default.join(adminDirectory, "espalier-refreshing");
+    isUnfinished = (adminDirectory) => (0, import_node_fs94.existsSync)(markOf(adminDirectory));
+    markBegun = (adminDirectory, commit) => (0, import_node_fs94.writeFileSync)(markOf(adminDirectory), commit ?? "", { mode: 384 });
+    markDone = (adminDirectory) => (0, import_node_fs94.rmSync)(markOf(adminDirectory), { force: true });
   }
 });
 
@@ -16983,6 +17084,7 @@ var init_rest_of_world = __esm({
     init_evicted_trash();
     init_extents();
     init_free_space();
+    init_half_step();
     init_history();
     init_install_record();
     init_item_state();
@@ -17078,6 +17180,7 @@ var init_rest_of_world = __esm({
       venv: venv_exports,
       volumeCopy: volume_copy_exports,
       volumeHost: volume_host_exports,
+      halfStep: half_step_exports,
       warmBase: warm_base_exports,
       work: work_exports
     };
@@ -17293,12 +17396,12 @@ async function describeDirectories(world2, input) {
   const common = proof.kind === "linked" ? proof.commonDirectory : `${proof.path}/.git`;
   const main2 = common.endsWith("/.git") ? common.slice(0, -"/.git".length) : null;
   const declared = await readDeclared3(world2, input.mainCheckout ?? main2);
-  const found = planCandidates(declared).flatMap((path68) => {
-    const entry = world2.reconstructible.readEntry(input.root, path68);
-    return entry === void 0 ? [] : [{ path: path68, ...entry }];
+  const found = planCandidates(declared).flatMap((path69) => {
+    const entry = world2.reconstructible.readEntry(input.root, path69);
+    return entry === void 0 ? [] : [{ path: path69, ...entry }];
   });
   if (found.length === 0) return [];
-  const real = found.filter(({ kind }) => kind === "directory").map(({ path: path68 }) => path68);
+  const real = found.filter(({ kind }) => kind === "directory").map(({ path: path69 }) => path69);
   const problems = [];
   const tell2 = (to) => (error) => {
     to.push(reasonOf(error));
@@ -17311,7 +17414,7 @@ async function describeDirectories(world2, input) {
   const reports = [];
   for (const entry of found) {
     const at = `${input.root}/${entry.path}`;
-    const below4 = (path68) => path68.startsWith(`${entry.path}/`);
+    const below4 = (path69) => path69.startsWith(`${entry.path}/`);
     const isDirectory7 = entry.kind === "directory";
     const own = isDirectory7 ? [] : ["it is not a directory"];
     const walks = isDirectory7 && input.walk !== false;
@@ -17321,7 +17424,7 @@ async function describeDirectories(world2, input) {
       ...entry,
       declared: declared.includes(entry.path),
       ignored: told?.ignored.has(entry.path) ?? null,
-      tracked: told?.tracked.filter((path68) => path68 === entry.path || below4(path68)) ?? null,
+      tracked: told?.tracked.filter((path69) => path69 === entry.path || below4(path69)) ?? null,
       readmitted: told?.readmitted.filter(below4) ?? null,
       repositoryBelow,
       worktreeBelow: worktrees === null ? null : worktreeBelow(at, worktrees),
@@ -17347,14 +17450,14 @@ function logIgnored({ log }, checkout, problems) {
   }
 }
 function worktreeBelow(at, worktrees) {
-  const found = worktrees.find(({ path: path68 }) => path68 === at || path68.startsWith(`${at}/`));
+  const found = worktrees.find(({ path: path69 }) => path69 === at || path69.startsWith(`${at}/`));
   return found === void 0 ? false : found.path.slice(at.length + 1);
 }
-function readMarks(world2, root, path68, lookInside) {
-  const preset = PRESETS.find((each) => each.path === path68);
+function readMarks(world2, root, path69, lookInside) {
+  const preset = PRESETS.find((each) => each.path === path69);
   if (preset === void 0) return [];
   const list = world2.reconstructible.listNames;
-  return describeMarks(preset, list(root), lookInside ? list(`${root}/${path68}`) : []);
+  return describeMarks(preset, list(root), lookInside ? list(`${root}/${path69}`) : []);
 }
 var ignored;
 var init_reconstructible3 = __esm({
@@ -17416,18 +17519,18 @@ function isOver2(world2, owner) {
   return owner.pid === pid && owner.startedAt === startedAt || !world2.process.isRunning(owner);
 }
 function describeListed(world2, row) {
-  const { trashPath, project, workspaceId, path: path68 } = row;
+  const { trashPath, project, workspaceId, path: path69 } = row;
   const name = world2.evictedTrash.formatProvedName(world2.files.baseName(trashPath), row);
   const proved = `${world2.files.directoryName(trashPath)}/${name}`;
-  return { project, workspaceId, path: path68, moved: trashPath, proved, listed: true };
+  return { project, workspaceId, path: path69, moved: trashPath, proved, listed: true };
 }
 async function findUnlisted(world2, project, rows) {
   const trash = new Set(
-    (await world2.registry.read((view) => view.listTrash())).map(({ path: path68 }) => path68)
+    (await world2.registry.read((view) => view.listTrash())).map(({ path: path69 }) => path69)
   );
   const places = new Set(
     rows.flatMap(
-      ({ path: path68 }) => world2.trash.listTrashPaths(path68, project, "any").map((each) => world2.files.directoryName(each))
+      ({ path: path69 }) => world2.trash.listTrashPaths(path69, project, "any").map((each) => world2.files.directoryName(each))
     )
   );
   const found = [...places].flatMap(
@@ -17439,21 +17542,21 @@ async function findUnlisted(world2, project, rows) {
   const candidates = planCandidates(await readDeclared3(world2, main2));
   return strange.flatMap(({ directory: directory2, name }) => {
     for (const { id: workspaceId } of rows) {
-      for (const path68 of candidates) {
-        const of = { workspaceId, path: path68 };
+      for (const path69 of candidates) {
+        const of = { workspaceId, path: path69 };
         const phase = world2.evictedTrash.describeTrashName(name, of);
         if (phase === void 0) continue;
         const at = `${directory2}/${name}`;
         const proved = phase === "proved" ? at : `${directory2}/${world2.evictedTrash.formatProvedName(name, of)}`;
-        return [{ project, workspaceId, path: path68, moved: at, proved, listed: false }];
+        return [{ project, workspaceId, path: path69, moved: at, proved, listed: false }];
       }
     }
     return [];
   });
 }
 async function settle(world2, row, interrupted) {
-  const { moved, proved, path: path68 } = interrupted;
-  const place2 = row === void 0 ? "" : `${row.path}/${path68}`;
+  const { moved, proved, path: path69 } = interrupted;
+  const place2 = row === void 0 ? "" : `${row.path}/${path69}`;
   const way = row === void 0 ? "" : world2.files.directoryName(place2);
   const isProved4 = world2.trash.isThere(proved);
   const recovery = planEvictionRecovery({
@@ -17473,7 +17576,7 @@ async function readWorkspace(world2, row) {
   const proof = await world2.worktree.proveWorktree(row.path);
   return isRegistered(row, proof) ? "there" : "unknown";
 }
-async function note(world2, { project, workspaceId, path: path68, moved, listed }, { left, evicted }) {
+async function note(world2, { project, workspaceId, path: path69, moved, listed }, { left, evicted }) {
   if (!listed && left === void 0 && !evicted) return;
   const at = world2.clock.now();
   const why = "its eviction was interrupted and is finished";
@@ -17482,8 +17585,8 @@ async function note(world2, { project, workspaceId, path: path68, moved, listed 
     if (left !== void 0) edit.insertTrash({ path: left, project, since: at });
     if (!evicted || edit.readWorkspace(workspaceId) === void 0) return;
     edit.writeEvicted(
-      { workspaceId, path: path68, expectedBytes: null, why, at },
-      { type: "evict", who: world2.who, why: `\`${path68}\`: ${why}` }
+      { workspaceId, path: path69, expectedBytes: null, why, at },
+      { type: "evict", who: world2.who, why: `\`${path69}\`: ${why}` }
     );
   });
 }
@@ -17586,11 +17689,11 @@ function keepingClause(facts, tips) {
   const repository = formatArgument(formatRepository(facts.project));
   return ` or put a branch on it with \`git -C ${repository} branch NAME ${detached.commit.slice(0, 12)}\``;
 }
-function describeIgnoredWay({ unfit, path: path68, faultyConfig }, work, noun) {
+function describeIgnoredWay({ unfit, path: path69, faultyConfig }, work, noun) {
   const directories = [
     ...new Set(work.flatMap(({ kind, below: below4 }) => kind === "ignored" && below4 ? [below4] : []))
   ];
-  const failed2 = directories.filter((each) => unfit.includes(each));
+  const failed3 = directories.filter((each) => unfit.includes(each));
   const declarable = faultyConfig === null ? directories.filter((each) => !unfit.includes(each)) : [];
   const copy = noun === void 0 ? "copy the ignored files out" : "copy it out";
   const clauses = [];
@@ -17601,9 +17704,9 @@ function describeIgnoredWay({ unfit, path: path68, faultyConfig }, work, noun) {
       `declare ${declarable.length === 1 ? "the directory" : "the directories"} as rebuildable in \`.espalier/workspace.toml\` of the main checkout (\`reconstructible = [${listed.join(", ")}${more}]\`)`
     );
   }
-  if (failed2.length > 0) {
+  if (failed3.length > 0) {
     clauses.push(
-      `see with \`espalier explain ${formatArgument(path68)}\` why ${failed2.map((each) => `\`${each}\``).join(", ")} does not count as rebuildable`
+      `see with \`espalier explain ${formatArgument(path69)}\` why ${failed3.map((each) => `\`${each}\``).join(", ")} does not count as rebuildable`
     );
   }
   return clauses.length === 0 ? `${copy}, since git ignores it` : `${clauses.join(", ")} or ${copy}`;
@@ -17751,41 +17854,41 @@ function refusePlace(facts, discard) {
   }
   return void 0;
 }
-function refuseCustody({ custody, state, path: path68 }) {
-  const hint = `Take it over with \`espalier adopt ${path68}\`, then remove it`;
+function refuseCustody({ custody, state, path: path69 }) {
+  const hint = `Take it over with \`espalier adopt ${path69}\`, then remove it`;
   if (state === "quarantined") {
     const reason = "it is quarantined since the registry had to be made anew";
-    return new AppError("unverified", { what: `\`${path68}\``, reason, hint });
+    return new AppError("unverified", { what: `\`${path69}\``, reason, hint });
   }
   if (custody === "observed") {
     const reason = "another tool made it and nobody handed it over";
-    return new AppError("not_a_workspace", { target: path68, reason, hint });
+    return new AppError("not_a_workspace", { target: path69, reason, hint });
   }
   return void 0;
 }
-function refuseLock({ lock, id, path: path68 }) {
+function refuseLock({ lock, id, path: path69 }) {
   const decision = planLockRelease(lock, id);
   if (decision.kind !== "held") return void 0;
-  return new AppError("locked", { path: path68, reason: decision.reason });
+  return new AppError("locked", { path: path69, reason: decision.reason });
 }
-function refuseOccupants({ occupants, path: path68 }) {
+function refuseOccupants({ occupants, path: path69 }) {
   if (occupants.length === 0) return void 0;
   const named = occupants.slice(0, 5).map(({ pid, name }) => `${name} (pid ${pid})`);
   const more = occupants.length > 5 ? [`${occupants.length - 5} more`] : [];
   const details = { occupants: occupants.slice(0, NAMES_LISTED) };
-  return new AppError("in_use", { path: path68, processes: [...named, ...more].join(", ") }, { details });
+  return new AppError("in_use", { path: path69, processes: [...named, ...more].join(", ") }, { details });
 }
-function refuseNested({ nestedWorktrees, path: path68 }) {
+function refuseNested({ nestedWorktrees, path: path69 }) {
   const first = nestedWorktrees[0];
   if (first === void 0) return void 0;
   const processes = `another worktree below it, \`${first}\``;
   const hint = `Remove or move the worktrees below first: \`espalier remove ${first}\``;
-  return new AppError("in_use", { path: path68, processes, hint }, { files: nestedWorktrees });
+  return new AppError("in_use", { path: path69, processes, hint }, { files: nestedWorktrees });
 }
-function refuseUnknown({ unknown: unknown2, path: path68 }) {
+function refuseUnknown({ unknown: unknown2, path: path69 }) {
   const reason = unknown2[0];
   if (reason === void 0) return void 0;
-  return new AppError("unverified", { what: `\`${path68}\``, reason }, { details: { unknown: unknown2 } });
+  return new AppError("unverified", { what: `\`${path69}\``, reason }, { details: { unknown: unknown2 } });
 }
 function keepReason({ branch }, options) {
   if (options.keepBranch) return "it was to be kept";
@@ -17959,9 +18062,9 @@ async function dropRegistration(world2, row, releaseLock) {
   }
   return { kind: "dropped" };
 }
-async function runWorktree(world2, { project, path: path68 }, verb, doing) {
+async function runWorktree(world2, { project, path: path69 }, verb, doing) {
   await world2.branches.retryBusy(
-    () => world2.git.runGit(["worktree", verb, "--", path68], {
+    () => world2.git.runGit(["worktree", verb, "--", path69], {
       cwd: project,
       write: true,
       uninterrupted: true,
@@ -18168,9 +18271,9 @@ var init_removal_commits = __esm({
 
 // src/app/removal-place.ts
 async function readPlace2(world2, row) {
-  const { path: path68, project } = row;
+  const { path: path69, project } = row;
   const realProject = await world2.files.readRealPath(project);
-  if (realProject === void 0 && isNowhere(world2, row) && !isAway(world2, path68)) {
+  if (realProject === void 0 && isNowhere(world2, row) && !isAway(world2, path69)) {
     const place2 = {
       kind: "absent",
       registered: false,
@@ -18182,20 +18285,20 @@ async function readPlace2(world2, row) {
   if (realProject !== project) {
     return unverifiable(
       `its repository \`${project}\` is gone or was moved, so this may be the only copy`,
-      `Move the repository back, or where it is now run \`git worktree repair ${path68}\` and \`espalier adopt ${path68}\``
+      `Move the repository back, or where it is now run \`git worktree repair ${path69}\` and \`espalier adopt ${path69}\``
     );
   }
-  if (isAway(world2, path68)) {
-    return unverifiable("it is in the volume, which is not mounted", describeAwayHint(world2, path68));
+  if (isAway(world2, path69)) {
+    return unverifiable("it is in the volume, which is not mounted", describeAwayHint(world2, path69));
   }
-  const link2 = await readLinkTarget(world2, path68);
+  const link2 = await readLinkTarget(world2, path69);
   if (link2 !== void 0) {
     return unverifiable(
       `a symbolic link is on the way to it, and leads to ${link2}`,
       "Put the directory itself back where the link is; nothing was changed"
     );
   }
-  const proof = await world2.worktree.proveWorktree(path68);
+  const proof = await world2.worktree.proveWorktree(path69);
   switch (proof.kind) {
     case "linked": {
       if (isRegistered(row, proof)) {
@@ -18203,7 +18306,7 @@ async function readPlace2(world2, row) {
       }
       return unverifiable(
         "another worktree than the registered one is there now",
-        `If it is yours to remove, take it over with \`espalier adopt ${path68}\` first`
+        `If it is yours to remove, take it over with \`espalier adopt ${path69}\` first`
       );
     }
     case "absent":
@@ -18219,15 +18322,15 @@ async function readPlace2(world2, row) {
       if (proof.dropped === true) return unverifiable(proof.reason, DROPPED_HINT);
       return unverifiable(
         proof.reason,
-        `\`git -C ${formatArgument(formatRepository(project))} worktree repair ${formatArgument(path68)}\` mends a worktree that was moved; nothing was changed`
+        `\`git -C ${formatArgument(formatRepository(project))} worktree repair ${formatArgument(path69)}\` mends a worktree that was moved; nothing was changed`
       );
   }
 }
-async function readLinkTarget(world2, path68) {
-  if (!world2.trash.isThere(path68)) return void 0;
-  const real = await world2.files.readRealPath(path68);
+async function readLinkTarget(world2, path69) {
+  if (!world2.trash.isThere(path69)) return void 0;
+  const real = await world2.files.readRealPath(path69);
   if (real === void 0) return "nothing";
-  return real === path68 ? void 0 : `\`${real}\``;
+  return real === path69 ? void 0 : `\`${real}\``;
 }
 async function readAbsent(world2, row) {
   const absent2 = (registered, suspicion, parentHere = false) => ({
@@ -18247,9 +18350,9 @@ async function readAbsent(world2, row) {
   const found = absent2(true, await readSuspicion(world2, row), await isParentHere(world2, row));
   return registration === "torn" ? { ...found, torn: true } : found;
 }
-async function isParentHere(world2, { path: path68, project }) {
+async function isParentHere(world2, { path: path69, project }) {
   try {
-    return world2.volume.isSameVolume(world2.files.directoryName(path68), project);
+    return world2.volume.isSameVolume(world2.files.directoryName(path69), project);
   } catch {
     return false;
   }
@@ -18278,7 +18381,7 @@ var init_removal_place = __esm({
       adminDirectory: null
     });
     DROPPED_HINT = "Its files were left alone; save what you need, delete the directory yourself, then remove it again";
-    isNowhere = (world2, { path: path68, trashPath }) => [path68, trashPath].every((at) => at === null || !world2.trash.isThere(at));
+    isNowhere = (world2, { path: path69, trashPath }) => [path69, trashPath].every((at) => at === null || !world2.trash.isThere(at));
   }
 });
 
@@ -18523,7 +18626,7 @@ async function readRemovalFacts(world2, row, seenEmpty = false) {
   const facts = { ...basic, lock, ...history, ...found, unknown: unknown2, trashPath };
   return { facts, adminDirectory, adminState, skip: skip2 };
 }
-function describeOwner(world2, { owner, state, path: path68, trashPath }) {
+function describeOwner(world2, { owner, state, path: path69, trashPath }) {
   if (state !== "creating" && state !== "removing") return null;
   const doing = state === "creating" ? "create" : "remove";
   if (owner !== null && world2.process.isRunning(owner)) {
@@ -18531,7 +18634,7 @@ function describeOwner(world2, { owner, state, path: path68, trashPath }) {
   }
   const reason = `a process died while it was to ${doing} it, and what it left is not settled yet`;
   if (trashPath === null) return { reason };
-  const hint = `If something else is at ${path68}, move it away; the workspace's files are in ${trashPath}`;
+  const hint = `If something else is at ${path69}, move it away; the workspace's files are in ${trashPath}`;
   return { reason, hint };
 }
 async function readLock2(world2, adminDirectory) {
@@ -18607,7 +18710,7 @@ async function readPresent(world2, { row, adminDirectory, listed, seenEmpty }, s
   const scratch = await world2.registry.read((view) => view.listScratch(row.id));
   const known = {
     mainCheckout,
-    scratch: new Map(scratch.map(({ path: path68, sha256 }) => [path68, sha256]))
+    scratch: new Map(scratch.map(({ path: path69, sha256 }) => [path69, sha256]))
   };
   const registered = await listRegisteredBelow(world2, row.path, listed ?? []);
   const occupants = seenEmpty ? [] : await listOccupants(world2, row.path);
@@ -18622,8 +18725,8 @@ async function readConfigProblems(world2, { project }) {
 }
 async function listRegisteredBelow(world2, root, listed) {
   const below4 = [];
-  for (const { path: path68 } of listed) {
-    const real = await world2.files.readRealPath(path68) ?? path68;
+  for (const { path: path69 } of listed) {
+    const real = await world2.files.readRealPath(path69) ?? path69;
     if (real.startsWith(`${root}/`)) below4.push(real);
   }
   return below4;
@@ -18693,10 +18796,10 @@ async function reopen(world2, row, why) {
   });
 }
 async function finishRegistration(world2, row) {
-  const { adminDirectory, path: path68 } = row;
+  const { adminDirectory, path: path69 } = row;
   if (adminDirectory === null || await world2.worktree.readRegistration(row) === "gone") return;
   const lock = planLockRelease(await readLock2(world2, adminDirectory), row.id);
-  if (lock.kind === "held") throw new AppError("locked", { path: path68, reason: lock.reason });
+  if (lock.kind === "held") throw new AppError("locked", { path: path69, reason: lock.reason });
   const dropped = await dropRegistration(world2, row, lock.kind === "release");
   if (dropped.kind === "refused") throw dropped.error;
 }
@@ -18870,7 +18973,7 @@ var init_room = __esm({
 
 // src/core/rescue.ts
 function planRescue(facts) {
-  const { id, path: path68, directory: directory2, ref, neededBytes, volume } = facts;
+  const { id, path: path69, directory: directory2, ref, neededBytes, volume } = facts;
   const [unsaveable] = facts.unsaveable;
   if (unsaveable !== void 0) {
     const { what, reason } = unsaveable;
@@ -18879,7 +18982,7 @@ function planRescue(facts) {
   }
   requireRoom(volume, neededBytes, facts.userConfig);
   const warnings = tellLeftOut("pipes, sockets and devices hold no bytes", facts.others);
-  return { id, path: path68, directory: directory2, ref, neededBytes, warnings };
+  return { id, path: path69, directory: directory2, ref, neededBytes, warnings };
 }
 function tellLeftOut(why, names) {
   if (names.length === 0) return [];
@@ -18898,9 +19001,9 @@ function describeRescueSteps(plan, lines, formatSize) {
     }
   ];
 }
-function refuseChanged(path68, names) {
+function refuseChanged(path69, names) {
   const reason = `files changed while it was saved: ${names.slice(0, 3).join(", ")}`;
-  return new AppError("busy", { what: `\`${path68}\``, reason }, { files: names });
+  return new AppError("busy", { what: `\`${path69}\``, reason }, { files: names });
 }
 var NAMED_AT_MOST, describeRebuildable, refuseCollected;
 var init_rescue = __esm({
@@ -18923,12 +19026,12 @@ var init_rescue = __esm({
 });
 
 // src/app/room.ts
-async function readRoom(world2, path68, project) {
+async function readRoom(world2, path69, project) {
   const checkout = await world2.repository.readMainCheckout(project).catch(() => null);
   const { settings } = await readUsableSettings(world2, checkout);
-  const ancestor = await world2.place.readExistingAncestor(path68);
+  const ancestor = await world2.place.readExistingAncestor(path69);
   const { freeBytes, totalBytes } = world2.volume.readVolume(ancestor);
-  return totalBytes === 0 ? null : { freeBytes, floorBytes: readFloor2(world2, settings, path68, totalBytes) };
+  return totalBytes === 0 ? null : { freeBytes, floorBytes: readFloor2(world2, settings, path69, totalBytes) };
 }
 var init_room2 = __esm({
   "src/app/room.ts"() {
@@ -18946,7 +19049,7 @@ async function readRescueSource(world2, of) {
   const entries = root === null ? [] : await world2.rescueTree.listWhole(root, removal.skip);
   const adminEntries = admin === null ? [] : await world2.rescueTree.listAdmin(admin);
   const store = await world2.rescueObjects.readStore(row.project);
-  const head = await readHead5(world2, of);
+  const head = await readHead6(world2, of);
   const tips = listTips3(of, head);
   const scratch = await world2.registry.read((view) => view.listScratch(row.id));
   const others = entries.filter(({ kind }) => kind === "other");
@@ -18987,7 +19090,7 @@ async function readRescueSource(world2, of) {
     facts,
     leftOut,
     ...found,
-    scratch: scratch.map(({ path: path68, sha256 }) => ({ path: path68, sha256 }))
+    scratch: scratch.map(({ path: path69, sha256 }) => ({ path: path69, sha256 }))
   };
 }
 function listUnsaveable({ row, removal }, adminEntries) {
@@ -19029,7 +19132,7 @@ async function readNeeded2(world2, { row, removal }, source) {
   );
   return 2 * history + 2 * sizes.reduce((sum2, size) => sum2 + size, 0);
 }
-async function readHead5(world2, { row, removal }) {
+async function readHead6(world2, { row, removal }) {
   const { adminDirectory } = removal;
   const head = adminDirectory === null ? void 0 : world2.admin.readHead(adminDirectory);
   if (head === void 0) return { branch: null, commit: null };
@@ -19163,7 +19266,7 @@ function describeNamesFault({ submodules, scratch }) {
     ({ checkout, module: module2 }) => isInnerName(checkout) && isInnerName(module2)
   );
   if (!inner) return "it names a submodule outside of the workspace";
-  return scratch.every(({ path: path68 }) => isInnerName(path68)) ? void 0 : "it names a file outside of the workspace";
+  return scratch.every(({ path: path69 }) => isInnerName(path69)) ? void 0 : "it names a file outside of the workspace";
 }
 var OBJECT, describeSettingsFault, describeModesFault, isPlainPath, isInnerName, isBranchName;
 var init_rescue_manifest = __esm({
@@ -19175,7 +19278,7 @@ var init_rescue_manifest = __esm({
       ({ variable: variable2, value }) => /^[a-z][a-z0-9-]*$/i.test(variable2) && !value.includes("\0")
     ) ? void 0 : "a branch's setting in it is none";
     describeModesFault = ({ modes }) => [modes.top, modes.file, modes.executable].every((mode) => mode >= 0 && mode <= 4095) ? void 0 : "a mode in it is none";
-    isPlainPath = (path68) => path68.startsWith("/") && isInnerName(path68.slice(1));
+    isPlainPath = (path69) => path69.startsWith("/") && isInnerName(path69.slice(1));
     isInnerName = (name) => !name.includes("\0") && name.split("/").every((part) => !["", ".", ".."].includes(part));
     isBranchName = (name) => (
       // biome-ignore lint/suspicious/noControlCharactersInRegex: git refuses them.
@@ -19406,7 +19509,7 @@ function countKinds(work) {
 async function requireSame(world2, making, manifest) {
   const { of, source, files, temporary } = making;
   world2.progress("comparing what was saved");
-  const { project, path: path68 } = of.row;
+  const { project, path: path69 } = of.row;
   const request = { project, store: source.store, file: files.bundle, temporary };
   const repository = await world2.rescueBundle.openBundle(request);
   for (const { name, object } of manifest.refs) {
@@ -19425,7 +19528,7 @@ async function requireSame(world2, making, manifest) {
     moved: /* @__PURE__ */ new Set(),
     impliedFolders: false
   });
-  if (differing.length > 0) throw refuseChanged(path68, differing);
+  if (differing.length > 0) throw refuseChanged(path69, differing);
 }
 var ATTEMPTS, PATIENCE_MS;
 var init_rescue_workspace = __esm({
@@ -19755,8 +19858,8 @@ async function describeUnknown2(world2, target) {
   const namesakes = listNamesakes({ target, rows });
   if (namesakes.length === 0) {
     const reason = "no workspace of this project has this path, name or id";
-    const meant = rows.filter(({ branch, path: path68 }) => branch === target || baseOf(path68) === target);
-    const names = meant.slice(0, 3).map(({ path: path68 }) => `\`${path68}\``);
+    const meant = rows.filter(({ branch, path: path69 }) => branch === target || baseOf(path69) === target);
+    const names = meant.slice(0, 3).map(({ path: path69 }) => `\`${path69}\``);
     const hint = names.length === 0 ? {} : { hint: `Did you mean ${names.join(" or ")}?` };
     return new AppError("not_a_workspace", { target, reason, ...hint });
   }
@@ -19777,7 +19880,7 @@ var init_find_workspace = __esm({
     init_moved();
     init_reference();
     init_errors();
-    baseOf = (path68) => path68.slice(path68.lastIndexOf("/") + 1);
+    baseOf = (path69) => path69.slice(path69.lastIndexOf("/") + 1);
   }
 });
 
@@ -19940,8 +20043,8 @@ function describeFaulty(kind, { from, reason }) {
   };
 }
 function describeOutcome(command, end) {
-  const failed2 = end.outcome === "ended" && end.exitCode !== 0;
-  const outcome = end.outcome === "ended" ? failed2 ? "failed" : "ran" : end.outcome;
+  const failed3 = end.outcome === "ended" && end.exitCode !== 0;
+  const outcome = end.outcome === "ended" ? failed3 ? "failed" : "ran" : end.outcome;
   const warning = describeWarning(command, end);
   return {
     report: {
@@ -20247,8 +20350,8 @@ function readCommand(format, files, paths, platform) {
 }
 function findValue(value, paths, platform) {
   const family = platform === "win32" ? "windows" : "unix";
-  for (const path68 of paths) {
-    const keys = path68.map((key) => key.replace("<platform>", platform).replace("<family>", family));
+  for (const path69 of paths) {
+    const keys = path69.map((key) => key.replace("<platform>", platform).replace("<family>", family));
     const told = readKeys(value, keys);
     if (told !== void 0 && told !== null) return { key: keys.join("."), told };
   }
@@ -20465,11 +20568,11 @@ async function runKnown(world2, command, given) {
   if (outcome === "not_started") return { outcome, reason };
   return { outcome, exitCode, durationMs, last: end.tail.at(-1) ?? end.reason };
 }
-function readRun(world2, { script, text: text2, form }, path68) {
+function readRun(world2, { script, text: text2, form }, path69) {
   if (script === null) return { text: text2 };
-  const found = world2.setupFiles.readScript(path68, script);
+  const found = world2.setupFiles.readScript(path69, script);
   if (found?.text !== text2 || found.executable !== (form === "executable")) return void 0;
-  return { script: world2.files.joinPath(path68, script), executable: found.executable };
+  return { script: world2.files.joinPath(path69, script), executable: found.executable };
 }
 function tellBegin(world2, { kind, from, script, text: text2 }) {
   const lines = script === null ? text2.replace(/\n$/, "").split("\n") : [script];
@@ -20617,10 +20720,10 @@ async function removeWorkspace(world2, input, shared) {
   const warning = `the shell is still in the removed directory: \`cd ${away}\` leaves it`;
   return { ...document, warnings: [...document.warnings, warning] };
 }
-async function isStranded(world2, { path: path68 }, { shell }) {
+async function isStranded(world2, { path: path69 }, { shell }) {
   if (shell === void 0) return false;
   const real = await world2.files.readRealPath(shell) ?? shell;
-  return `${real}/`.startsWith(`${path68}/`);
+  return `${real}/`.startsWith(`${path69}/`);
 }
 async function describeDryRun(world2, row, input) {
   world2.progress("checking for unsaved work");
@@ -20675,8 +20778,8 @@ async function answerUnknown(world2, input, project) {
     const target = { text: input.target, absolutePath, project };
     for (const { why, workspaceId } of events.filter(({ type }) => type === "removed")) {
       const byId = workspaceId === input.target ? describeRemovedPath(why) : void 0;
-      const path68 = byId ?? describeRemovedTarget(why, target);
-      if (path68 !== void 0) return alreadyGone(path68, workspaceId ?? "");
+      const path69 = byId ?? describeRemovedTarget(why, target);
+      if (path69 !== void 0) return alreadyGone(path69, workspaceId ?? "");
     }
   }
   await requireWorkspace(world2, input.target, input.cwd);
@@ -20712,10 +20815,10 @@ var init_remove_workspace = __esm({
     WAIT_MS = 6e4;
     EVENTS_BACK = 5e3;
     readHere = (world2, cwd) => readProject(world2, cwd).catch(() => void 0);
-    alreadyGone = (path68, id) => ({
+    alreadyGone = (path69, id) => ({
       schema: "espalier.workspace.removed.v1",
       id,
-      path: path68,
+      path: path69,
       branch: null,
       already_gone: true,
       freed_bytes: 0,
@@ -20870,7 +20973,7 @@ function describeProcess(world2, { pid, startedAt, boot: boot2 }) {
   return startedAt === null ? "unsure" : "certain";
 }
 async function readPlace3(looker, rows, cwd) {
-  if (cwd === null || rows.some(({ path: path68 }) => cwd === path68 || cwd.startsWith(`${path68}/`)))
+  if (cwd === null || rows.some(({ path: path69 }) => cwd === path69 || cwd.startsWith(`${path69}/`)))
     return cwd;
   try {
     return await looker.reach(cwd);
@@ -20890,7 +20993,7 @@ async function readActivities(world2, rows, options = {}) {
   try {
     const looker = __using(_stack, world2.look.openLooker());
     const exceptAncestors = options.exceptAncestors === true;
-    const roots = rows.map(({ path: path68 }) => path68);
+    const roots = rows.map(({ path: path69 }) => path69);
     const [occupants, sessions, evictions] = [
       await attempt2(() => listOccupants3(world2, looker, roots, exceptAncestors)),
       await attempt2(() => readSessions(world2, looker, rows)),
@@ -20963,10 +21066,10 @@ async function readPlaceFacts(world2, looker, row, candidates) {
     lock: lock === null ? void 0 : typeof lock === "string" ? await attempt2(() => describeLock(world2, lock)) : lock
   };
 }
-async function findWrite(world2, looker, { id, path: path68 }, quietMs, lastWrites) {
+async function findWrite(world2, looker, { id, path: path69 }, quietMs, lastWrites) {
   const since = world2.clock.now() - quietMs;
   const last = lastWrites?.get(id);
-  return last === void 0 ? looker.findWrite({ root: path68, since }) : last >= since;
+  return last === void 0 ? looker.findWrite({ root: path69, since }) : last >= since;
 }
 function readBusy(world2, row, evictions) {
   try {
@@ -21017,14 +21120,14 @@ function describeBaseObstacle(base) {
 function isWanted(base, { meeting, directories }) {
   if (meeting === "apart" || directories.length === 0) return false;
   if (base.unfinished || meeting === "ahead") return true;
-  return directories.some((path68) => !base.directories.includes(path68));
+  return directories.some((path69) => !base.directories.includes(path69));
 }
 function describeUnfinished2(seeded) {
   const { seed_skipped: skipped2, directories } = seeded;
   if (directories.length === 0) return skipped2 ?? "nothing was given";
   const left = directories.filter(({ reason }) => reason !== void 0 && PASSING.has(reason));
   if (left.length === 0) return void 0;
-  return left.map(({ path: path68, reason }) => `${path68}: ${reason}`).join(", ");
+  return left.map(({ path: path69, reason }) => `${path69}: ${reason}`).join(", ");
 }
 var listGivers, PASSING, mayGive;
 var init_volume_refresh = __esm({
@@ -21053,29 +21156,29 @@ var init_volume_warm = __esm({
 });
 
 // src/core/seed-words.ts
-function formatCloning(path68, files, bytes) {
+function formatCloning(path69, files, bytes) {
   const count3 = String(files).replace(/\B(?=(\d{3})+$)/g, ",");
-  return `cloning ${path68}: ${count3} files, ${Math.round(bytes / 1024 ** 2)} MiB`;
+  return `cloning ${path69}: ${count3} files, ${Math.round(bytes / 1024 ** 2)} MiB`;
 }
 function describeSkipped(skipped2) {
   const unable = skipped2.filter(({ reason }) => reason === "reflink_unsupported");
-  const others = skipped2.flatMap(({ path: path68, reason, detail }) => {
+  const others = skipped2.flatMap(({ path: path69, reason, detail }) => {
     if (reason === void 0 || reason === "reflink_unsupported" || reason === "exists") return [];
     const more = detail === void 0 ? "" : ` (${detail})`;
-    return [`\`${path68}\` was not seeded: ${SKIP_REASONS[reason]}${more}`];
+    return [`\`${path69}\` was not seeded: ${SKIP_REASONS[reason]}${more}`];
   });
   return unable.length === 0 ? others : [describeUnable(unable), ...others];
 }
 function describeUnable(unable) {
-  const paths = unable.map(({ path: path68 }) => `\`${path68}\``).join(", ");
-  const doing = unable.every(({ path: path68 }) => isTimed(path68)) ? "build here" : "run the project's install step here";
+  const paths = unable.map(({ path: path69 }) => `\`${path69}\``).join(", ");
+  const doing = unable.every(({ path: path69 }) => isTimed(path69)) ? "build here" : "run the project's install step here";
   const detail = unable.find((each) => each.detail !== void 0)?.detail;
   const where = detail === void 0 ? "" : ` (${detail})`;
   return `This volume cannot clone files, or not from the sibling's${where}, so ${paths} was not seeded: ${doing}. XFS, btrfs and APFS can`;
 }
 function describeInstalls(seeded) {
   return seeded.flatMap(
-    ({ path: path68, install_command: command, installReason: reason }) => command === void 0 || reason === void 0 ? [] : [`\`${path68}\` needs \`${command}\`: ${reason}`]
+    ({ path: path69, install_command: command, installReason: reason }) => command === void 0 || reason === void 0 ? [] : [`\`${path69}\` needs \`${command}\`: ${reason}`]
   );
 }
 function formatInstall(needed, install) {
@@ -21084,14 +21187,14 @@ function formatInstall(needed, install) {
 }
 function describeSeedSteps(plan, workspace) {
   return [
-    ...plan.seeds.map(({ path: path68, from, installNeeded, install }) => ({
+    ...plan.seeds.map(({ path: path69, from, installNeeded, install }) => ({
       action: "clone",
-      target: `${workspace}/${path68}`,
-      detail: `from ${from}/${path68}${formatInstall(installNeeded, install)}`
+      target: `${workspace}/${path69}`,
+      detail: `from ${from}/${path69}${formatInstall(installNeeded, install)}`
     })),
-    ...plan.skipped.map(({ path: path68, reason, detail }) => ({
+    ...plan.skipped.map(({ path: path69, reason, detail }) => ({
       action: "skip",
-      target: `${workspace}/${path68}`,
+      target: `${workspace}/${path69}`,
       detail: detail === void 0 ? SKIP_REASONS[reason] : `${SKIP_REASONS[reason]}: ${detail}`
     }))
   ];
@@ -21542,12 +21645,12 @@ function openScriptJudge(build, places) {
     if (reach.beyond !== void 0) return reach.beyond;
     const own = findPackage(build, places.there, unit.info.sources);
     if (own === void 0) return "its package is not found";
-    const told = listTold(script).filter((path68) => !path68.startsWith("/"));
-    if (reach.reads && reach.leaves && !told.some((path68) => path68.split("/").includes(".."))) {
+    const told = listTold(script).filter((path69) => !path69.startsWith("/"));
+    if (reach.reads && reach.leaves && !told.some((path69) => path69.split("/").includes(".."))) {
       return "it may look outside of its package";
     }
     if ((reach.reads || isSilent(script)) && !isSamePackage(own)) return "its package differs";
-    return places.findStray(told.map((path68) => below2(own, path68)));
+    return places.findStray(told.map((path69) => below2(own, path69)));
   };
 }
 function describeWhole(build, home2, unit) {
@@ -21749,8 +21852,8 @@ async function listAliases2(world2, { seed, tree, report }) {
   }
   const aliases = [];
   for (const place2 of places) {
-    const path68 = world2.bytePath.toText(place2);
-    if (await world2.files.readRealPath(path68) === seed.from) aliases.push(path68);
+    const path69 = world2.bytePath.toText(place2);
+    if (await world2.files.readRealPath(path69) === seed.from) aliases.push(path69);
   }
   return aliases;
 }
@@ -21765,28 +21868,28 @@ function findEscape(world2, { seed, tree, workspace, report }) {
   const manifest = world2.nodeMembers.readText(`${seed.from}/${folderOf(seed.path)}/package.json`);
   const linked = manifest === void 0 ? [] : describeManifest(manifest).linked;
   for (const { directory: directory2, name } of listEscapable(report.entries)) {
-    const path68 = directory2 === "" ? name : `${directory2}/${name}`;
-    if (linked.includes(path68)) continue;
-    const target = world2.nodeModules.readLink(`${tree}/${path68}`);
+    const path69 = directory2 === "" ? name : `${directory2}/${name}`;
+    if (linked.includes(path69)) continue;
+    const target = world2.nodeModules.readLink(`${tree}/${path69}`);
     if (target === void 0 || !target.startsWith("../../")) continue;
     const at = (root) => world2.files.resolvePath(`${root}/${seed.path}/${directory2}`, target);
     const there = at(seed.from);
     if (there === seed.from || there.startsWith(`${seed.from}/`)) continue;
     if (there !== at(workspace)) {
-      return `the link \`${seed.path}/${path68}\` leads out of the working tree`;
+      return `the link \`${seed.path}/${path69}\` leads out of the working tree`;
     }
   }
   return void 0;
 }
 function planLinks(world2, { seed, report }, move) {
   const changes = [];
-  for (const { path: path68, target } of report.absoluteLinks) {
+  for (const { path: path69, target } of report.absoluteLinks) {
     if (!isNamedOutside(world2.cargo.bytesOf(target), move)) continue;
     const [from = "", to = ""] = [seed.from, world2.files.resolvePath("/", target)];
     if (to !== from && !to.startsWith(`${from}/`)) {
-      return { refusal: `the link \`${seed.path}/${path68}\` leads into the sibling` };
+      return { refusal: `the link \`${seed.path}/${path69}\` leads into the sibling` };
     }
-    changes.push({ kind: "link", path: path68, target: to.replace(from, () => move.place) });
+    changes.push({ kind: "link", path: path69, target: to.replace(from, () => move.place) });
   }
   return { changes };
 }
@@ -21825,7 +21928,7 @@ function planFiles(world2, input, move) {
         return refuse3(seed.path, file);
     }
   }
-  return { changes: changes.filter(({ kind, path: path68 }) => kind === "remove" || !isIn2(dropped, path68)) };
+  return { changes: changes.filter(({ kind, path: path69 }) => kind === "remove" || !isIn2(dropped, path69)) };
 }
 var refuse3, isIn2;
 var init_fix_node_modules = __esm({
@@ -21836,8 +21939,8 @@ var init_fix_node_modules = __esm({
     refuse3 = (directory2, file) => ({
       refusal: `\`${directory2}/${file}\` names the sibling, and cannot be made right`
     });
-    isIn2 = (dropped, path68) => {
-      const cache = cacheOf(path68);
+    isIn2 = (dropped, path69) => {
+      const cache = cacheOf(path69);
       return cache !== void 0 && dropped.has(cache);
     };
   }
@@ -21889,18 +21992,18 @@ function relocateText(text2, kind, forms) {
     if (occurrence.sort === "doubtful")
       return { refusal: "names the sibling in a way that is not understood" };
     const end = at + form.old.length;
-    const path68 = spellNow(text2, at, form);
-    const quoted = isPlain2(pathOf(path68)) || kind === "line" || isQuoted(text2, at, kind);
+    const path69 = spellNow(text2, at, form);
+    const quoted = isPlain2(pathOf(path69)) || kind === "line" || isQuoted(text2, at, kind);
     if (!quoted && kind !== "shell") {
       return { refusal: "names the sibling where the new path would need quotes" };
     }
     made += text2.slice(done, at);
     if (quoted) {
-      made += path68;
+      made += path69;
       done = end;
     } else {
       const rest2 = /^[^\s;)|&"'`]*/.exec(text2.slice(end))?.[0] ?? "";
-      made += `'${path68}${rest2}'`;
+      made += `'${path69}${rest2}'`;
       done = end + rest2.length;
     }
   }
@@ -21922,13 +22025,13 @@ function isQuoted(text2, at, kind) {
   return open2 !== "";
 }
 function relocateScript(text2, forms, longestShebang2) {
-  const [first = "", path68 = "", argument = ""] = /^#![ \t]*(\S+)([^\n]*)\n/.exec(text2) ?? [];
-  const interpreter = relocateText(path68, "line", forms);
+  const [first = "", path69 = "", argument = ""] = /^#![ \t]*(\S+)([^\n]*)\n/.exec(text2) ?? [];
+  const interpreter = relocateText(path69, "line", forms);
   if ("refusal" in interpreter) return interpreter;
   const isTrampoline = TRAMPOLINE.test(text2);
   const body = relocateText(text2.slice(first.length), isTrampoline ? "shell" : "other", forms);
   if ("refusal" in body) return body;
-  if (interpreter.text === path68) return { text: first + body.text };
+  if (interpreter.text === path69) return { text: first + body.text };
   const line = `#!${interpreter.text}${argument}
 `;
   if (line.length <= longestShebang2 && !/\s/.test(interpreter.text)) {
@@ -21955,7 +22058,7 @@ var init_venv_text = __esm({
   "src/core/venv-text.ts"() {
     "use strict";
     isAscii = (text2) => !/[^\0-\x7f]/.test(text2);
-    bytesOf2 = (path68) => isAscii(path68) ? path68 : Array.from(new TextEncoder().encode(path68), (byte) => String.fromCharCode(byte)).join("");
+    bytesOf2 = (path69) => isAscii(path69) ? path69 : Array.from(new TextEncoder().encode(path69), (byte) => String.fromCharCode(byte)).join("");
     pathOf = (bytes) => isAscii(bytes) ? bytes : new TextDecoder().decode(Uint8Array.from(bytes, (letter) => letter.charCodeAt(0)));
     encode = (bytes, kept) => bytes.replaceAll(
       /./gs,
@@ -21964,15 +22067,15 @@ var init_venv_text = __esm({
     SPELLINGS = {
       raw: bytesOf2,
       // As pip writes file: URLs, and as uv does.
-      python_url: (path68) => encode(bytesOf2(path68), /[\w.~/-]/),
-      strict_url: (path68) => encode(bytesOf2(path68), /[^\0-\x20"#%<>?^`{|}\x7f-\xff]/),
-      json: (path68) => path68.replaceAll(
+      python_url: (path69) => encode(bytesOf2(path69), /[\w.~/-]/),
+      strict_url: (path69) => encode(bytesOf2(path69), /[^\0-\x20"#%<>?^`{|}\x7f-\xff]/),
+      json: (path69) => path69.replaceAll(
         /[\u0080-\uffff]/g,
         (letter) => `\\u${letter.charCodeAt(0).toString(16).padStart(4, "0")}`
       )
     };
-    isWritable2 = (path68) => ![...path68].some((letter) => letter < " " || "'\"$`\\!:\x7F".includes(letter));
-    isPlain2 = (path68) => /^[\w@%+=./\u0080-\uffff-]*$/.test(path68);
+    isWritable2 = (path69) => ![...path69].some((letter) => letter < " " || "'\"$`\\!:\x7F".includes(letter));
+    isPlain2 = (path69) => /^[\w@%+=./\u0080-\uffff-]*$/.test(path69);
     CONTINUES = /^(?:[\w@%+=~-]|[\x80-\xff]|\\ |\.[\w.-])/;
     isPlaceNamed = (text2, kind, forms) => listOccurrences(text2, kind, forms).some(({ form }) => form.old !== form.now);
     PYTHON = /\/(?:python|pypy|graalpy)[\d.]*t?$/;
@@ -22007,7 +22110,7 @@ function listNamedPaths(file, text2) {
       ...[...text2.matchAll(/^command *=.* (\/.*)$/gm)].map((match) => match[1])
     ] : []
   ];
-  return [...new Set(found.flatMap((path68) => path68 === void 0 ? [] : [path68.trimEnd()]))];
+  return [...new Set(found.flatMap((path69) => path69 === void 0 ? [] : [path69.trimEnd()]))];
 }
 function parseOwnPlace(activate) {
   const match = /^[ \t]*(?:export )?VIRTUAL_ENV=(?:"(\/[^"$`\n]*)"|'(\/[^'\n]*)'|(\/[^\s;"'$`]*))[ \t]*$/m.exec(
@@ -22015,13 +22118,13 @@ function parseOwnPlace(activate) {
   );
   return match?.[1] ?? match?.[2] ?? match?.[3];
 }
-function movePath(path68, places) {
-  const place2 = [...places].sort((a, b) => b.old.length - a.old.length).find(({ old }) => isBelow3(path68, old));
-  return place2 === void 0 ? void 0 : place2.now + path68.slice(place2.old.length);
+function movePath(path69, places) {
+  const place2 = [...places].sort((a, b) => b.old.length - a.old.length).find(({ old }) => isBelow3(path69, old));
+  return place2 === void 0 ? void 0 : place2.now + path69.slice(place2.old.length);
 }
-function describeAlias(path68, real, root) {
+function describeAlias(path69, real, root) {
   const below4 = real.slice(root.length);
-  const alias = path68.endsWith(below4) ? path68.slice(0, path68.length - below4.length) : "";
+  const alias = path69.endsWith(below4) ? path69.slice(0, path69.length - below4.length) : "";
   return alias === "" || alias === "/" ? null : alias;
 }
 function resolveLink(folder, target) {
@@ -22061,12 +22164,12 @@ function parseRow(line) {
   const match = /^(?:"((?:[^"]|"")*)"|([^",]*)),([^",]*),([^",\r]*)(\r?)$/.exec(line);
   if (match === null) return void 0;
   const [, quoted, plain3, hash2 = "", size = "", end = ""] = match;
-  const path68 = quoted?.replaceAll('""', '"') ?? plain3 ?? "";
-  return { path: path68, spelled: quoted === void 0 ? path68 : `"${quoted}"`, hash: hash2, size, end };
+  const path69 = quoted?.replaceAll('""', '"') ?? plain3 ?? "";
+  return { path: path69, spelled: quoted === void 0 ? path69 : `"${quoted}"`, hash: hash2, size, end };
 }
-function locate2(path68, folder, tree) {
-  if (!UNEVEN.test(path68)) return pathOf(folder === "" ? path68 : `${bytesOf2(folder)}/${path68}`);
-  const at = path68.startsWith("/") ? resolveLink("", path68) : resolveLink(`${bytesOf2(tree)}/${bytesOf2(folder)}`, path68);
+function locate2(path69, folder, tree) {
+  if (!UNEVEN.test(path69)) return pathOf(folder === "" ? path69 : `${bytesOf2(folder)}/${path69}`);
+  const at = path69.startsWith("/") ? resolveLink("", path69) : resolveLink(`${bytesOf2(tree)}/${bytesOf2(folder)}`, path69);
   return pathOf(at.slice(bytesOf2(tree).length + 1));
 }
 function describeInstall(folder, directUrl, wheel) {
@@ -22088,8 +22191,8 @@ var init_venv2 = __esm({
     init_moved();
     init_venv_text();
     MARK3 = "pyvenv.cfg";
-    nameOf4 = (path68) => path68.slice(path68.lastIndexOf("/") + 1);
-    folderOf3 = (path68) => path68.includes("/") ? path68.slice(0, path68.lastIndexOf("/")) : "";
+    nameOf4 = (path69) => path69.slice(path69.lastIndexOf("/") + 1);
+    folderOf3 = (path69) => path69.includes("/") ? path69.slice(0, path69.lastIndexOf("/")) : "";
     BYTECODE = /\.[a-z]+-?\d+t?(?:\.opt-[0-9a-z]+)?\.pyc$/;
     longestShebang = (platform) => platform === "darwin" ? 512 : 127;
     isActivator = (file) => /^bin\/(?:de)?activate[^/]*$/i.test(file);
@@ -22097,7 +22200,7 @@ var init_venv2 = __esm({
     decode2 = (url) => url.replaceAll(/%([0-9A-Fa-f]{2})/g, (_, hex) => String.fromCharCode(parseInt(hex, 16)));
     hasPlacePrompt = (configuration) => /^command = .* --prompt=(["']?)\.\1(?: |$)/m.test(configuration);
     parseHome = (configuration) => /^home *= *(.*?)\s*$/m.exec(configuration)?.[1];
-    isBelow3 = (path68, root) => path68 === root || path68.startsWith(`${root}/`);
+    isBelow3 = (path69, root) => path69 === root || path69.startsWith(`${root}/`);
     UNEVEN = /(?:^|\/)\.{0,2}(?:\/|$)/;
   }
 });
@@ -22122,18 +22225,18 @@ function readVenvFacts(world2, input) {
     const said = file === "bin/activate" && own !== void 0 ? [own] : [];
     const paths = [...said, ...listNamedPaths(file, text2)].map(pathOf);
     telling.push({ file, paths });
-    for (const path68 of paths) {
-      const within = movePath(path68, places);
+    for (const path69 of paths) {
+      const within = movePath(path69, places);
       if (within !== void 0) {
-        const other = within === path68 ? void 0 : findOtherTree(world2, path68, input);
+        const other = within === path69 ? void 0 : findOtherTree(world2, path69, input);
         if (other !== void 0) places.push({ old: other, now: other });
         continue;
       }
-      const led = real(path68).find((each) => isBelow3(each, seed.from));
+      const led = real(path69).find((each) => isBelow3(each, seed.from));
       if (led === void 0) continue;
-      const alias = describeAlias(path68, led, seed.from);
+      const alias = describeAlias(path69, led, seed.from);
       if (alias === null) {
-        return { refusal: `\`${seed.path}/${file}\` leads into the sibling through \`${path68}\`` };
+        return { refusal: `\`${seed.path}/${file}\` leads into the sibling through \`${path69}\`` };
       }
       places.push({ old: alias, now: workspace });
     }
@@ -22142,27 +22245,27 @@ function readVenvFacts(world2, input) {
 }
 function openReal(world2) {
   const folders = /* @__PURE__ */ new Map();
-  return (path68) => {
-    const folder = folderOf3(path68);
+  return (path69) => {
+    const folder = folderOf3(path69);
     if (!folders.has(folder)) folders.set(folder, world2.venv.readReal(folder || "/"));
     const known = folders.get(folder);
-    const whole2 = world2.venv.readReal(path68);
+    const whole2 = world2.venv.readReal(path69);
     return [
-      ...known === void 0 ? [] : [`${known === "/" ? "" : known}/${nameOf4(path68)}`],
+      ...known === void 0 ? [] : [`${known === "/" ? "" : known}/${nameOf4(path69)}`],
       ...whole2 === void 0 ? [] : [whole2]
     ];
   };
 }
-function findOtherTree(world2, path68, { seed }) {
-  if (!isBelow3(path68, seed.from) || isBelow3(path68, `${seed.from}/${seed.path}`)) return void 0;
-  for (let at = path68; isBelow3(at, seed.from) && at !== seed.from; at = folderOf3(at)) {
+function findOtherTree(world2, path69, { seed }) {
+  if (!isBelow3(path69, seed.from) || isBelow3(path69, `${seed.from}/${seed.path}`)) return void 0;
+  for (let at = path69; isBelow3(at, seed.from) && at !== seed.from; at = folderOf3(at)) {
     if (world2.venv.isPresent(`${at}/.git`)) return at;
   }
   return void 0;
 }
-function willBePresent(world2, input, path68) {
+function willBePresent(world2, input, path69) {
   const place2 = `${input.workspace}/${input.seed.path}`;
-  return world2.venv.isPresent(isBelow3(path68, place2) ? input.tree + path68.slice(place2.length) : path68);
+  return world2.venv.isPresent(isBelow3(path69, place2) ? input.tree + path69.slice(place2.length) : path69);
 }
 function openForeign(world2, input, files) {
   const { seed, tree } = input;
@@ -22186,16 +22289,16 @@ function openForeign(world2, input, files) {
 function listIncomplete(world2, input, facts) {
   const { tree } = input;
   const names = /* @__PURE__ */ new Set();
-  const isLost = (path68) => {
-    const moved = movePath(path68, facts.places);
-    return moved !== void 0 && moved !== path68 && lacks(world2, input, path68, moved);
+  const isLost = (path69) => {
+    const moved = movePath(path69, facts.places);
+    return moved !== void 0 && moved !== path69 && lacks(world2, input, path69, moved);
   };
   const told = new Map(facts.telling.map(({ file, paths }) => [file, paths]));
   for (const file of facts.files) {
     if (file.endsWith(".egg-link")) {
       const name = nameOf4(file).replace(/\.egg-link$/, "");
       const info = `${name.replaceAll("-", "_")}.egg-info`;
-      if ((told.get(file) ?? []).some((path68) => isLost(path68) || isLost(`${path68}/${info}`))) {
+      if ((told.get(file) ?? []).some((path69) => isLost(path69) || isLost(`${path69}/${info}`))) {
         names.add(name);
       }
     } else if (file.endsWith(".dist-info/direct_url.json")) {
@@ -22203,7 +22306,7 @@ function listIncomplete(world2, input, facts) {
       const read4 = (name) => world2.venv.readStart(`${tree}/${folder}/${name}`, 1 << 22) ?? "";
       const install = describeInstall(folder, read4("direct_url.json"), read4("WHEEL"));
       const inSibling = (told.get(file) ?? []).some(
-        (path68) => (movePath(path68, facts.places) ?? path68) !== path68
+        (path69) => (movePath(path69, facts.places) ?? path69) !== path69
       );
       if (!install.editable || !inSibling) continue;
       const place2 = bytesOf2(`${input.seed.from}/${input.seed.path}`);
@@ -22218,7 +22321,7 @@ async function listCopied(world2, { seed, tree, workspace }, facts) {
   const copied = [];
   for (const { file, paths } of facts.telling) {
     if (!file.endsWith(".dist-info/direct_url.json")) continue;
-    const moved = paths.map((path68) => ({ path: path68, now: movePath(path68, facts.places) })).find(({ path: path68, now }) => now !== void 0 && now !== path68)?.now;
+    const moved = paths.map((path69) => ({ path: path69, now: movePath(path69, facts.places) })).find(({ path: path69, now }) => now !== void 0 && now !== path69)?.now;
     if (moved === void 0) continue;
     const text2 = world2.venv.readStart(`${tree}/${file}`, LONGEST_TELLING) ?? "";
     const { name, editable } = describeInstall(folderOf3(file), text2, "");
@@ -22240,7 +22343,7 @@ var init_venv_facts = __esm({
     listFiles4 = ({ report }) => report.entries.flatMap(
       ({ directory: directory2, names }) => directory2 === "" ? names : names.map((name) => `${directory2}/${name}`)
     );
-    lacks = (world2, input, path68, moved) => world2.venv.isPresent(path68) && !willBePresent(world2, input, moved);
+    lacks = (world2, input, path69, moved) => world2.venv.isPresent(path69) && !willBePresent(world2, input, moved);
   }
 });
 
@@ -22251,7 +22354,7 @@ __export(fix_venv_exports, {
 });
 async function fixVenv(world2, input) {
   const { seed, tree, workspace, report } = input;
-  const unwritable = [workspace, seed.from].find((path68) => !isWritable2(path68));
+  const unwritable = [workspace, seed.from].find((path69) => !isWritable2(path69));
   if (unwritable !== void 0) {
     return { refusal: `a shell cannot be told the path \`${unwritable}\` in every case` };
   }
@@ -22447,7 +22550,7 @@ var init_fix_declared = __esm({
 async function fixTree(world2, input) {
   const { seed, report } = input;
   const fixer = FIXERS.find(({ detect }) => detect(world2, input));
-  const foreign2 = report.absoluteLinks.filter(({ path: path68 }) => fixer?.ownsLink(path68, input) !== true);
+  const foreign2 = report.absoluteLinks.filter(({ path: path69 }) => fixer?.ownsLink(path69, input) !== true);
   const forms = foreign2.length === 0 ? void 0 : world2.placeForms.openForms(seed.from);
   const link2 = foreign2.find(({ target }) => {
     const text2 = world2.cargo.bytesOf(target);
@@ -22481,7 +22584,7 @@ var init_fix_tree = __esm({
         kind: "cargo",
         detect: (world2, input) => isTimed(input.seed.path) && isCargoTree(world2, input),
         // Links in a build script's `out` are the script's files, which are looked at there.
-        ownsLink: (path68, { report }) => report.marked.length > 0 && /(?:^|\/)build\/[^/]+\/out\//.test(path68),
+        ownsLink: (path69, { report }) => report.marked.length > 0 && /(?:^|\/)build\/[^/]+\/out\//.test(path69),
         fix: fixCargo
       },
       {
@@ -22501,14 +22604,14 @@ var init_fix_tree = __esm({
 });
 
 // src/app/seed-progress.ts
-function createReport2(world2, path68) {
-  world2.progress(`cloning ${path68}`);
+function createReport2(world2, path69) {
+  world2.progress(`cloning ${path69}`);
   let last = world2.clock.now();
   return (files, bytes) => {
     const now = world2.clock.now();
     if (now - last < EVERY_MS) return;
     last = now;
-    world2.progress(formatCloning(path68, files, bytes));
+    world2.progress(formatCloning(path69, files, bytes));
   };
 }
 var EVERY_MS;
@@ -22616,7 +22719,7 @@ var init_clone_seed = __esm({
       reason,
       ...detail === void 0 ? {} : { detail }
     });
-    sourceOf = ({ input }, { from, path: path68 }) => input.copies?.get(path68) ?? `${from}/${path68}`;
+    sourceOf = ({ input }, { from, path: path69 }) => input.copies?.get(path69) ?? `${from}/${path69}`;
   }
 });
 
@@ -22626,11 +22729,11 @@ function parseIndex(fields) {
   const flagged = /* @__PURE__ */ new Set();
   for (const field of fields) {
     const match = /^(\S) (\d{6}) ([0-9a-f]+) (\d)\t(.+)$/s.exec(field);
-    const [, flag, mode, blob, stage, path68] = match ?? [];
-    if (flag === void 0 || mode === void 0 || blob === void 0 || path68 === void 0)
+    const [, flag, mode, blob, stage, path69] = match ?? [];
+    if (flag === void 0 || mode === void 0 || blob === void 0 || path69 === void 0)
       continue;
-    if (stage === "0") entries.push({ path: path68, mode, blob });
-    if (/[a-zS]/.test(flag)) flagged.add(path68);
+    if (stage === "0") entries.push({ path: path69, mode, blob });
+    if (/[a-zS]/.test(flag)) flagged.add(path69);
   }
   return { entries, flagged };
 }
@@ -22640,26 +22743,26 @@ function planAlignment(ours, sibling) {
     const other = theirs.get(entry.path);
     return other?.mode === entry.mode && other.blob === entry.blob;
   };
-  const isAttributes = ({ path: path68 }) => /(?:^|\/)\.gitattributes$/.test(path68);
+  const isAttributes = ({ path: path69 }) => /(?:^|\/)\.gitattributes$/.test(path69);
   const attributes = ours.entries.filter(isAttributes);
-  const unvouched = (facts, path68) => facts.dirty.has(path68) || facts.flagged.has(path68);
+  const unvouched = (facts, path69) => facts.dirty.has(path69) || facts.flagged.has(path69);
   if (attributes.length !== sibling.entries.filter(isAttributes).length || attributes.some(
     (entry) => !equal(entry) || unvouched(ours, entry.path) || unvouched(sibling, entry.path)
   )) {
     return /* @__PURE__ */ new Set();
   }
   return new Set(
-    ours.entries.filter((entry) => ALIGNABLE.has(entry.mode) && equal(entry)).map((entry) => entry.path).filter((path68) => !unvouched(ours, path68) && !unvouched(sibling, path68))
+    ours.entries.filter((entry) => ALIGNABLE.has(entry.mode) && equal(entry)).map((entry) => entry.path).filter((path69) => !unvouched(ours, path69) && !unvouched(sibling, path69))
   );
 }
 function planLaterTimes(sources2, newestNs) {
   const sorted2 = [...sources2].sort((a, b) => a.modifiedNs < b.modifiedNs ? -1 : 1);
   let time = newestNs;
   let previous;
-  return sorted2.map(({ path: path68, modifiedNs }) => {
+  return sorted2.map(({ path: path69, modifiedNs }) => {
     if (modifiedNs !== previous) time += 1n;
     previous = modifiedNs;
-    return { path: path68, modifiedNs: time };
+    return { path: path69, modifiedNs: time };
   });
 }
 var ALIGNABLE;
@@ -22701,9 +22804,9 @@ function listOutside(work) {
   const { world: world2, input, read: read4 } = work;
   const prefix = `${input.path}/`;
   return /* @__PURE__ */ new Set([
-    ...read4.facts.own.filter(({ refusal }) => refusal === null).map(({ path: path68 }) => path68),
+    ...read4.facts.own.filter(({ refusal }) => refusal === null).map(({ path: path69 }) => path69),
     ...world2.seedPlace.listTemporaries(input.path),
-    ...read4.worktrees.filter(({ path: path68 }) => path68.startsWith(prefix)).map(({ path: path68 }) => path68.slice(prefix.length))
+    ...read4.worktrees.filter(({ path: path69 }) => path69.startsWith(prefix)).map(({ path: path69 }) => path69.slice(prefix.length))
   ]);
 }
 function describeInstall2({
@@ -22810,7 +22913,7 @@ async function replaceSeeds(work, seeds) {
   if (trouble !== void 0) work.warnings.push(`the sources were not aligned: ${trouble}`);
   await world2.align.refreshIndex(input.path);
   if (trouble === void 0) return outcomes;
-  const isPlaced2 = (path68) => placed.some(({ seed }) => seed.path === path68);
+  const isPlaced2 = (path69) => placed.some(({ seed }) => seed.path === path69);
   return outcomes.map(
     (each) => isPlaced2(each.path) ? { path: each.path, outcome: "skipped", reason: "align_failed", detail: trouble } : each
   );
@@ -22886,7 +22989,7 @@ function openDeadline(milliseconds) {
 }
 async function applySeeds(work, seeds) {
   const { world: world2, input, native } = work;
-  const timedFrom = seeds.find(({ path: path68 }) => isTimed(path68))?.from;
+  const timedFrom = seeds.find(({ path: path69 }) => isTimed(path69))?.from;
   const since = world2.seedPlace.createMoment(work.temporary, "start");
   const reading = timedFrom === void 0 ? void 0 : Promise.all([world2.align.readIndex(input.path), world2.align.readIndex(timedFrom)]);
   reading?.catch(() => {
@@ -22917,7 +23020,7 @@ async function applySeeds(work, seeds) {
       else if (world2.interrupted.aborted) outcomes.push(skip(cloned.seed, "interrupted"));
       else outcomes.push(skip(cloned.seed, "align_failed", trouble));
     }
-    if (outcomes.some(({ outcome, path: path68 }) => outcome === "seeded" && isTimed(path68))) {
+    if (outcomes.some(({ outcome, path: path69 }) => outcome === "seeded" && isTimed(path69))) {
       await world2.align.refreshIndex(input.path).catch((error) => {
         work.warnings.push(`the index was not refreshed: ${reasonOf(error)}`);
       });
@@ -23023,12 +23126,12 @@ var init_distances = __esm({
 });
 
 // src/app/other-output.ts
-async function findOtherOutput(world2, { path: path68, mainCheckout, isNew, standIn }, candidates, rows) {
+async function findOtherOutput(world2, { path: path69, mainCheckout, isNew, standIn }, candidates, rows) {
   if (isNew === true || standIn !== void 0) return void 0;
-  const id = rows.find((row) => row.path === path68)?.id;
+  const id = rows.find((row) => row.path === path69)?.id;
   const scratch = id === void 0 ? [] : await world2.registry.read((view) => view.listScratch(id));
   const named = /* @__PURE__ */ new Set([...candidates, ...scratch.map((row) => row.path)]);
-  const temporaries = new Set(world2.seedPlace.listTemporaries(path68));
+  const temporaries = new Set(world2.seedPlace.listTemporaries(path69));
   const known = {
     mainCheckout,
     scratch: new Map(scratch.map((row) => [row.path, row.sha256]))
@@ -23039,11 +23142,11 @@ async function findOtherOutput(world2, { path: path68, mainCheckout, isNew, stan
     if (temporaries.has(bare.split("/", 1)[0] ?? "")) return true;
     if (bare === name && ENVIRONMENT.test(name)) return true;
     if (bare !== name) {
-      return world2.knownFiles.isKnownDirectory(path68, world2.bytePath.fromText(bare), known);
+      return world2.knownFiles.isKnownDirectory(path69, world2.bytePath.fromText(bare), known);
     }
-    return mainCheckout !== null && world2.reconstructible.isSameSmallFile(`${path68}/${name}`, `${mainCheckout}/${name}`);
+    return mainCheckout !== null && world2.reconstructible.isSameSmallFile(`${path69}/${name}`, `${mainCheckout}/${name}`);
   };
-  for (const name of await world2.reconstructible.listIgnored(path68)) {
+  for (const name of await world2.reconstructible.listIgnored(path69)) {
     if (!await isKnown3(name)) return name;
   }
   return void 0;
@@ -23061,9 +23164,9 @@ async function listSiblings2(world2, input, worktrees, rows) {
   const heads = new Map(worktrees.map((entry) => [entry.path, entry.head]));
   const candidates = listCandidates(input, heads, rows);
   const proved = await Promise.all(candidates.map((each) => isProved2(world2, input, each)));
-  return candidates.filter((_, index) => proved[index] === true).map(({ path: path68, lastActiveAt }) => {
-    const head = heads.get(path68) ?? worktrees[0]?.head ?? null;
-    return { path: path68, head, lastActiveAt, distance: null, directories: [] };
+  return candidates.filter((_, index) => proved[index] === true).map(({ path: path69, lastActiveAt }) => {
+    const head = heads.get(path69) ?? worktrees[0]?.head ?? null;
+    return { path: path69, head, lastActiveAt, distance: null, directories: [] };
   });
 }
 function listCandidates(input, heads, rows) {
@@ -23071,16 +23174,16 @@ function listCandidates(input, heads, rows) {
   const { mainCheckout: main2 } = input;
   if (main2 !== null) known.set(main2, { path: main2, lastActiveAt: 0 });
   for (const row of rows) {
-    const { path: path68, lastActiveAt } = row;
-    if (row.state !== "ready" || row.custody === "observed" || !heads.has(path68)) continue;
-    if (path68 !== main2) known.set(path68, { path: path68, lastActiveAt, row });
+    const { path: path69, lastActiveAt } = row;
+    if (row.state !== "ready" || row.custody === "observed" || !heads.has(path69)) continue;
+    if (path69 !== main2) known.set(path69, { path: path69, lastActiveAt, row });
   }
   return [...known.values()].filter(
-    ({ path: path68 }) => path68 !== input.path && (input.from === void 0 || path68 === input.from)
+    ({ path: path69 }) => path69 !== input.path && (input.from === void 0 || path69 === input.from)
   );
 }
-async function isProved2(world2, { project, mainCheckout }, { path: path68, row }) {
-  const proof = await world2.worktree.proveWorktree(path68);
+async function isProved2(world2, { project, mainCheckout }, { path: path69, row }) {
+  const proof = await world2.worktree.proveWorktree(path69);
   return row === void 0 ? isMainCheckout(project, mainCheckout, proof) : isRegistered(row, proof);
 }
 var init_siblings = __esm({
@@ -23099,14 +23202,14 @@ async function readSeedFacts(world2, input) {
     readDeclared3(world2, input.mainCheckout)
   ]);
   const candidates = planCandidates(declared);
-  const present = (root) => candidates.filter((path68) => world2.reconstructible.readEntry(root, path68) !== void 0);
+  const present = (root) => candidates.filter((path69) => world2.reconstructible.readEntry(root, path69) !== void 0);
   const siblings = await listSiblings2(world2, input, worktrees, listGiving(rows, present));
   const all = siblings.filter((sibling) => present(sibling.path).length > 0);
   const having = input.from === void 0 ? preferOwnVolume(world2, input.path, all) : all;
   const measured = await measureDistances(world2, input, having);
   const here = input.standIn === void 0 ? present(input.path) : [];
   const wanted = candidates.filter(
-    (path68) => (input.only?.includes(path68) ?? true) && (here.includes(path68) || measured.some((each) => present(each.path).includes(path68)))
+    (path69) => (input.only?.includes(path69) ?? true) && (here.includes(path69) || measured.some((each) => present(each.path).includes(path69)))
   );
   const asking = { ...input, worktrees, isUninstalled: await openUninstalled(world2, rows) };
   const nearest = [...measured].sort(compareSiblings)[0]?.path;
@@ -23120,9 +23223,9 @@ async function readSeedFacts(world2, input) {
   const facts = { own, siblings: measured, ...otherOutput === void 0 ? {} : { otherOutput } };
   return { facts, worktrees, warnings };
 }
-function preferOwnVolume(world2, path68, siblings) {
+function preferOwnVolume(world2, path69, siblings) {
   try {
-    const own = world2.freeSpace.readVolumeKey(path68);
+    const own = world2.freeSpace.readVolumeKey(path69);
     const here = siblings.filter((each) => world2.freeSpace.readVolumeKey(each.path) === own);
     return here.length === 0 ? siblings : here;
   } catch {
@@ -23139,24 +23242,24 @@ async function listRows(world2, project, warnings) {
 }
 async function readOwn2(world2, input, wanted) {
   const root = input.standIn ?? input.path;
-  const parentOf3 = (path68) => path68.includes("/") ? path68.slice(0, path68.lastIndexOf("/")) : void 0;
-  const hasParent = (path68) => {
-    const parent = parentOf3(path68);
+  const parentOf3 = (path69) => path69.includes("/") ? path69.slice(0, path69.lastIndexOf("/")) : void 0;
+  const hasParent = (path69) => {
+    const parent = parentOf3(path69);
     return parent === void 0 || world2.reconstructible.readEntry(root, parent)?.kind === "directory";
   };
-  const isLooked = (path68) => (world2.reconstructible.readEntry(root, path68)?.kind ?? "directory") === "directory";
-  const asked = wanted.filter((path68) => hasParent(path68) && isLooked(path68));
+  const isLooked = (path69) => (world2.reconstructible.readEntry(root, path69)?.kind ?? "directory") === "directory";
+  const asked = wanted.filter((path69) => hasParent(path69) && isLooked(path69));
   const git = await world2.reconstructible.readGitFacts(root, asked);
-  return wanted.map((path68) => {
-    const { lockfiles, modules, installCommand } = readWishes(world2, root, path68);
+  return wanted.map((path69) => {
+    const { lockfiles, modules, installCommand } = readWishes(world2, root, path69);
     return {
-      path: path68,
-      exists: input.standIn === void 0 && input.replace !== true && world2.seedPlace.isTaken(`${root}/${path68}`),
-      refusal: describeRefusal(path68, {
-        ignored: git.ignored.has(path68),
-        tracked: git.tracked.some((each) => each === path68 || each.startsWith(`${path68}/`)),
-        parentExists: hasParent(path68),
-        marks: readMarks(world2, root, path68, false)
+      path: path69,
+      exists: input.standIn === void 0 && input.replace !== true && world2.seedPlace.isTaken(`${root}/${path69}`),
+      refusal: describeRefusal(path69, {
+        ignored: git.ignored.has(path69),
+        tracked: git.tracked.some((each) => each === path69 || each.startsWith(`${path69}/`)),
+        parentExists: hasParent(path69),
+        marks: readMarks(world2, root, path69, false)
       }),
       lockfiles,
       ...modules === void 0 ? {} : { modules },
@@ -23164,15 +23267,15 @@ async function readOwn2(world2, input, wanted) {
     };
   });
 }
-function readWishes(world2, root, path68) {
-  if (isInstalled(path68)) {
-    const modules = readWantedModules(world2, root, path68);
+function readWishes(world2, root, path69) {
+  if (isInstalled(path69)) {
+    const modules = readWantedModules(world2, root, path69);
     return { lockfiles: modules.digest, modules };
   }
-  const beside = path68.includes("/") ? `${root}/${path68.slice(0, path68.lastIndexOf("/"))}` : root;
+  const beside = path69.includes("/") ? `${root}/${path69.slice(0, path69.lastIndexOf("/"))}` : root;
   const names = world2.reconstructible.listNames(beside);
-  const lockfiles = readLockfiles(world2, beside, listTelling(path68, names));
-  const installCommand = isTimed(path68) ? void 0 : describeVenvInstall(names);
+  const lockfiles = readLockfiles(world2, beside, listTelling(path69, names));
+  const installCommand = isTimed(path69) ? void 0 : describeVenvInstall(names);
   return { lockfiles, ...installCommand === void 0 ? {} : { installCommand } };
 }
 function readLockfiles(world2, beside, names) {
@@ -23185,14 +23288,14 @@ function readLockfiles(world2, beside, names) {
 async function openUninstalled(world2, rows) {
   const needs = await world2.registry.read(
     (view) => rows.flatMap(
-      ({ id, path: path68 }) => view.listInstallNeeds(id).map((need) => ({ ...need, root: path68 }))
+      ({ id, path: path69 }) => view.listInstallNeeds(id).map((need) => ({ ...need, root: path69 }))
     )
   ).catch(() => void 0);
   if (needs === void 0) return () => true;
-  return (root, path68) => {
-    const need = needs.find((each) => each.root === root && each.path === path68);
+  return (root, path69) => {
+    const need = needs.find((each) => each.root === root && each.path === path69);
     if (need === void 0) return false;
-    const installedAt = world2.nodeModules.readInstalledAt(`${root}/${path68}`);
+    const installedAt = world2.nodeModules.readInstalledAt(`${root}/${path69}`);
     return installedAt === void 0 || installedAt <= need.at;
   };
 }
@@ -23200,8 +23303,8 @@ async function examine(world2, input, own, siblings, reports) {
   const ordered = [...siblings].sort(compareSiblings);
   const isBehind = openBehindJudge(world2);
   const findInstaller = openInstallers(world2, [
-    ...input.worktrees.map(({ path: path68 }) => path68),
-    ...ordered.map(({ path: path68 }) => path68)
+    ...input.worktrees.map(({ path: path69 }) => path69),
+    ...ordered.map(({ path: path69 }) => path69)
   ]);
   const isNew = input.isNew === true || input.standIn !== void 0;
   const sources2 = { root: input.standIn ?? input.path, commit: input.head, isNew };
@@ -23213,13 +23316,13 @@ async function examine(world2, input, own, siblings, reports) {
       const lacks2 = () => isBehind(root, directory2.path) || input.isUninstalled(root, directory2.path);
       return claims && lacks2() ? { ...given, lockfiles: `behind ${root}` } : given;
     };
-    const wishes = new Map(ordered.map(({ path: path68 }) => [path68, readGiven(path68)]));
-    const isEqual = ({ path: path68 }) => wishes.get(path68)?.lockfiles === directory2.lockfiles;
+    const wishes = new Map(ordered.map(({ path: path69 }) => [path69, readGiven(path69)]));
+    const isEqual = ({ path: path69 }) => wishes.get(path69)?.lockfiles === directory2.lockfiles;
     const order = isTimed(directory2.path) ? ordered : [...ordered.filter(isEqual), ...ordered.filter((sibling) => !isEqual(sibling))];
     for (const sibling of order) {
       const known = reports.get(sibling.path) ?? await readReports(world2, input, sibling.path);
       reports.set(sibling.path, known);
-      const report = known.find(({ path: path68 }) => path68 === directory2.path);
+      const report = known.find(({ path: path69 }) => path69 === directory2.path);
       if (report === void 0) continue;
       const { lockfiles = null, modules } = wishes.get(sibling.path) ?? {};
       const facts = await describeSiblingDirectory(
@@ -23251,9 +23354,9 @@ var init_seed_facts = __esm({
     init_reconstructible3();
     init_sibling_directory();
     init_siblings();
-    listGiving = (rows, present) => rows.filter(({ path: path68 }) => {
+    listGiving = (rows, present) => rows.filter(({ path: path69 }) => {
       try {
-        return present(path68).length > 0;
+        return present(path69).length > 0;
       } catch {
         return false;
       }
@@ -23269,9 +23372,9 @@ async function seedInto(world2, input) {
     const read4 = await readSeedFacts(world2, input);
     const told = [...read4.warnings];
     const outcomes = await applySeed(world2, input, planSeed(read4.facts), read4, told);
-    for (const { path: path68, outcome, reason, detail } of outcomes) {
+    for (const { path: path69, outcome, reason, detail } of outcomes) {
       if (outcome === "skipped" && reason !== "exists") {
-        world2.log.write({ event: "seed_skipped", workspace: input.path, path: path68, reason, detail });
+        world2.log.write({ event: "seed_skipped", workspace: input.path, path: path69, reason, detail });
       }
     }
     return describeReport(outcomes, told);
@@ -23303,9 +23406,9 @@ function describeReport(outcomes, warnings) {
 }
 async function leaveOutUncloneable(world2, plan, workspace) {
   const place2 = await world2.place.readExistingAncestor(`${workspace}/.git`);
-  const isCloneable = ({ from, path: path68 }) => {
+  const isCloneable = ({ from, path: path69 }) => {
     try {
-      const file = world2.reconstructible.findRegularFile(`${from}/${path68}`);
+      const file = world2.reconstructible.findRegularFile(`${from}/${path69}`);
       return file === void 0 || world2.volume.canCloneUnseen(file, place2) !== false;
     } catch {
       return true;
@@ -23313,7 +23416,7 @@ async function leaveOutUncloneable(world2, plan, workspace) {
   };
   const seeds = plan.seeds.filter(isCloneable);
   const left = plan.seeds.filter((each) => !seeds.includes(each));
-  const skipped2 = left.map(({ path: path68 }) => ({ path: path68, reason: "reflink_unsupported" }));
+  const skipped2 = left.map(({ path: path69 }) => ({ path: path69, reason: "reflink_unsupported" }));
   return { seeds, skipped: [...plan.skipped, ...skipped2] };
 }
 async function seedWorkspace(world2, input) {
@@ -23349,7 +23452,7 @@ async function readSeedInput(world2, row, input) {
   await requireProved(world2, row);
   const { mainCheckout } = await world2.repository.readRepository(row.path);
   const listed = await world2.repository.listWorktrees(row.project);
-  const head = listed.find(({ path: path68 }) => path68 === row.path)?.head;
+  const head = listed.find(({ path: path69 }) => path69 === row.path)?.head;
   if (head === void 0 || head === null) {
     throw new AppError("unverified", {
       what: `\`${row.path}\``,
@@ -23472,41 +23575,64 @@ async function refreshBase(world2, refresh) {
   world2.volumeCopy.removeStage(at);
   const { adminDirectory } = base;
   if (adminDirectory === null || !await isProved3(world2, base)) return false;
+  if (!await settleStep(world2, { ...base, adminDirectory })) return false;
   for (const name of listSeedLeftovers(world2, base.path)) {
     world2.cloneTree.removeTree(`${base.path}/${name}`);
   }
   const listed = await world2.repository.listWorktrees(base.project);
   const facts = await readBase(world2, refresh, listed);
   if (facts === void 0) return false;
-  const givers = listGivers(facts, await readGivers(world2, refresh, facts, listed));
+  const found = await readGivers(world2, refresh, facts, listed);
+  const givers = listGivers(facts, found).filter((giver) => !isFailed(world2, base, giver));
   if (givers.length === 0) return false;
   const own = { ...facts, ...await readUse2(world2, base) };
   if (describeBaseObstacle(own) !== void 0) return false;
   for (const giver of givers) {
     if (refresh.stopped()) return false;
-    const row = refresh.others.find(({ path: path68 }) => path68 === giver.path);
+    const row = refresh.others.find(({ path: path69 }) => path69 === giver.path);
     if (row === void 0 || !mayGive(await readUse2(world2, row))) continue;
     const only = await listFree(world2, base, facts.evicted, giver);
     return only.length > 0 && fillBase(world2, { base: { ...base, adminDirectory }, giver, only });
   }
   return false;
 }
+async function settleStep(world2, base) {
+  const { adminDirectory, path: path69 } = base;
+  const to = world2.warmBase.readStep(adminDirectory);
+  if (to === null) return true;
+  if ((await readUse2(world2, base)).idle !== true) return false;
+  const back = await takeBack3(world2, base, to);
+  if (back.kind !== "foreign") return true;
+  const problem = `a step forward did not end, and \`${back.file}\` is not as git was to leave it: it may be somebody's`;
+  world2.log.write({ event: "base_not_refreshed", id: base.id, path: path69, problem });
+  return false;
+}
+async function takeBack3(world2, { id, path: path69, adminDirectory }, to) {
+  const temporary = world2.files.joinPath(world2.paths.root, "tmp");
+  const tree = { root: path69, gitDirectory: adminDirectory };
+  const back = await world2.halfStep.takeBackStep(tree, to, temporary);
+  if (back.kind === "done") {
+    world2.log.write({ event: "base_step_taken_back", id, path: path69, files: back.files });
+  }
+  if (back.kind !== "foreign") world2.warmBase.markBegun(adminDirectory, null);
+  return back;
+}
 async function listFree(world2, base, evicted, giver) {
   const passing = await listDirectories2(world2, base, true);
   return giver.directories.filter(
-    (path68) => !evicted.includes(path68) && (passing.includes(path68) || !world2.seedPlace.isTaken(`${base.path}/${path68}`))
+    (path69) => !evicted.includes(path69) && (passing.includes(path69) || !world2.seedPlace.isTaken(`${base.path}/${path69}`))
   );
 }
 async function isProved3(world2, row) {
   return isRegistered(row, await world2.worktree.proveWorktree(row.path));
 }
 async function readBase(world2, { base }, listed) {
-  const entry = listed.find(({ path: path68 }) => path68 === base.path);
+  const entry = listed.find(({ path: path69 }) => path69 === base.path);
   const mainHead = listed[0]?.head ?? null;
   if (entry?.head == null || mainHead === null) return void 0;
   const directories = await listDirectories2(world2, base, false);
   const evicted = await world2.registry.read(
-    (view) => view.listEvicted(base.id).map(({ path: path68 }) => path68)
+    (view) => view.listEvicted(base.id).map(({ path: path69 }) => path69)
   );
   return {
     // What a person has evicted stays away until they want it again.
@@ -23522,7 +23648,7 @@ async function readGivers(world2, { base, others, stopped: stopped2 }, facts, li
   const found = [];
   for (const row of others) {
     if (stopped2()) break;
-    const head = listed.find(({ path: path68 }) => path68 === row.path)?.head ?? null;
+    const head = listed.find(({ path: path69 }) => path69 === row.path)?.head ?? null;
     if (row.custody === "observed" || head === null || !await isProved3(world2, row)) continue;
     if (!world2.volume.isSameVolume(row.path, base.path)) continue;
     const commit = await world2.warmBase.readMeeting(base.project, facts.mainHead, head);
@@ -23540,14 +23666,14 @@ async function describeMeeting(world2, project, head, commit) {
   if (commit === head) return "same";
   return await world2.warmBase.readMeeting(project, head, commit) === head ? "ahead" : "apart";
 }
-async function listDirectories2(world2, { path: path68 }, walk) {
-  const reports = await describeDirectories(world2, { root: path68, mainCheckout: null, walk });
+async function listDirectories2(world2, { path: path69 }, walk) {
+  const reports = await describeDirectories(world2, { root: path69, mainCheckout: null, walk });
   return reports.filter(({ reconstructible }) => reconstructible).map((each) => each.path);
 }
 async function readBuiltAt(world2, root, directories, stopped2) {
   let newest = null;
-  for (const path68 of directories) {
-    const ago = await world2.scan.openTree(`${root}/${path68}`).sweep(stopped2);
+  for (const path69 of directories) {
+    const ago = await world2.scan.openTree(`${root}/${path69}`).sweep(stopped2);
     if (ago === void 0 || stopped2()) return null;
     newest = Math.max(newest ?? 0, Date.now() - ago);
   }
@@ -23568,8 +23694,17 @@ async function readUse2(world2, row) {
 async function fillBase(world2, filling) {
   const { base, giver, only } = filling;
   const { adminDirectory } = base;
-  world2.warmBase.markBegun(adminDirectory);
-  if (giver.meeting === "ahead") await world2.warmBase.goForward(base.path, giver.commit);
+  const to = giver.meeting === "ahead" ? giver.commit : null;
+  world2.warmBase.markBegun(adminDirectory, to);
+  if (to !== null) {
+    try {
+      await world2.warmBase.goForward(base.path, to);
+    } catch (error) {
+      failed2.set(base.id, { commit: to, at: world2.clock.now() });
+      await takeBack3(world2, base, to);
+      throw error;
+    }
+  }
   const seeded = await seedWorkspace(world2, {
     ...{ cwd: base.path, target: base.id, from: giver.path, only },
     ...{ replace: true, dryRun: false }
@@ -23582,11 +23717,11 @@ async function fillBase(world2, filling) {
   world2.warmBase.markDone(adminDirectory);
   world2.log.write({
     ...{ event: "base_refreshed", id: base.id, path: base.path, from: giver.path },
-    directories: seeded.directories.filter(({ outcome }) => outcome === "seeded").map(({ path: path68 }) => path68)
+    directories: seeded.directories.filter(({ outcome }) => outcome === "seeded").map(({ path: path69 }) => path69)
   });
   return true;
 }
-var isBase;
+var isBase, failed2, TRY_AGAIN_MS, isFailed;
 var init_refresh_warm = __esm({
   "src/app/refresh-warm.ts"() {
     "use strict";
@@ -23603,6 +23738,13 @@ var init_refresh_warm = __esm({
     init_volume_place();
     init_volume_turn();
     isBase = ({ name, custody, pinned }) => name === BASE_NAME && custody === "owned" && pinned;
+    failed2 = /* @__PURE__ */ new Map();
+    TRY_AGAIN_MS = 6 * 60 * 6e4;
+    isFailed = (world2, base, { meeting, commit }) => {
+      const last = failed2.get(base.id);
+      const isSame3 = meeting === "ahead" && last?.commit === commit;
+      return isSame3 && Math.abs(world2.clock.now() - last.at) < TRY_AGAIN_MS;
+    };
   }
 });
 
@@ -23717,9 +23859,9 @@ init_errors();
 
 // src/app/presence.ts
 init_moved();
-function readPresence(world2, path68) {
+function readPresence(world2, path69) {
   try {
-    return world2.seedPlace.isTaken(path68);
+    return world2.seedPlace.isTaken(path69);
   } catch {
     return null;
   }
@@ -23738,7 +23880,7 @@ async function readGround(world2) {
   try {
     const read4 = await world2.registry.read((view) => ({
       rows: view.listWorkspaces(),
-      trash: view.listTrash().map(({ path: path68 }) => path68),
+      trash: view.listTrash().map(({ path: path69 }) => path69),
       evictions: view.listEvictions().map(({ trashPath }) => trashPath)
     }));
     const fault2 = world2.registry.readFault();
@@ -23754,8 +23896,8 @@ async function readGround(world2) {
       leftovers: [
         ...unsettled.map(({ id, state }) => `${id} ${state}`),
         // Of one that is being removed it is trash only once the row is gone.
-        ...read4.trash.filter((path68) => !unsettled.some(({ trashPath }) => trashPath === path68)),
-        ...read4.evictions.map((path68) => `${path68} evicting`)
+        ...read4.trash.filter((path69) => !unsettled.some(({ trashPath }) => trashPath === path69)),
+        ...read4.evictions.map((path69) => `${path69} evicting`)
       ],
       registryProblem: void 0
     };
@@ -23769,7 +23911,7 @@ var describeUnread = (stamp, registryProblem, rest2) => ({
   registryProblem
 });
 function findPlaces(world2, kept) {
-  const places = world2.scan.readPlaces(kept.map(({ path: path68 }) => path68));
+  const places = world2.scan.readPlaces(kept.map(({ path: path69 }) => path69));
   const volumes = /* @__PURE__ */ new Map();
   const served = kept.filter((row) => {
     const place2 = places.get(row.path);
@@ -23821,7 +23963,7 @@ function describeProblem(state) {
   const { registryProblem, configProblem } = state.ground;
   if (registryProblem !== void 0) return `nothing is deleted: ${registryProblem}`;
   if (configProblem !== void 0) return `nothing is deduplicated or evicted: ${configProblem}`;
-  const volume = [...state.volumes.values()].find(({ failed: failed2 }) => failed2);
+  const volume = [...state.volumes.values()].find(({ failed: failed3 }) => failed3);
   return [...state.problems.values(), volume?.reason, state.imageProblem].find(
     (each) => each !== void 0
   );
@@ -23865,7 +24007,7 @@ function describeNext(world2, { schedule }) {
 }
 function describeSteady(record) {
   const { last_pass: pass, next: _next, volumes = [], ...steady } = record;
-  const states = volumes.map(({ path: path68, state, reason }) => [path68, state, reason]);
+  const states = volumes.map(({ path: path69, state, reason }) => [path69, state, reason]);
   return JSON.stringify({ ...steady, states, hasPassed: pass !== null });
 }
 var WRITE_AGAIN_MS = 6e4;
@@ -23947,11 +24089,11 @@ init_sibling_directory();
 var NO_ROOM = /* @__PURE__ */ new Set(["ENOSPC", "EDQUOT"]);
 var isNoRoom = (error) => isAppError(error) && NO_ROOM.has(String(error.details["errno"]));
 async function startMoves(world2, row, wanted) {
-  const list = wanted.map(({ path: path68, identity: identity2, exclusiveBytes }) => {
-    const name = world2.evictedTrash.createTrashName({ workspaceId: row.id, path: path68 });
+  const list = wanted.map(({ path: path69, identity: identity2, exclusiveBytes }) => {
+    const name = world2.evictedTrash.createTrashName({ workspaceId: row.id, path: path69 });
     return {
-      path: path68,
-      place: `${row.path}/${path68}`,
+      path: path69,
+      place: `${row.path}/${path69}`,
       trash: world2.trash.readTrashPath(row.path, row.project, name),
       identity: identity2,
       expectedBytes: exclusiveBytes,
@@ -24007,8 +24149,8 @@ async function moveBeside(world2, row, { move, beside }, listed) {
     return { code: "failed", reason: reasonOf(error) };
   }
 }
-async function readFault(world2, row, { path: path68, trash, identity: identity2 }, tick) {
-  const what = `\`${path68}\``;
+async function readFault(world2, row, { path: path69, trash, identity: identity2 }, tick) {
+  const what = `\`${path69}\``;
   const changed = (reason) => ({ code: "changed", reason });
   try {
     if (world2.evictedTrash.readIdentity(trash) !== identity2) {
@@ -24021,7 +24163,7 @@ async function readFault(world2, row, { path: path68, trash, identity: identity2
       const who = `${occupant.name} (pid ${occupant.pid})`;
       return { code: "in_use", reason: `${who} has ${occupant.holds} in ${what}` };
     }
-    if (isTimed(path68) && isBuilding(world2, trash)) {
+    if (isTimed(path69) && isBuilding(world2, trash)) {
       return { code: "in_use", reason: `a build holds the lock of ${what}` };
     }
     const [file] = await world2.tree.listChangedSince(trash, tick, /* @__PURE__ */ new Set());
@@ -24057,32 +24199,32 @@ async function emptyTrash(world2, stopped2) {
 }
 var listAbandonedTrash = (world2) => world2.registry.read((view) => {
   const owned = new Set(view.listWorkspaces().map((row) => row.trashPath));
-  return view.listTrash().filter(({ path: path68 }) => !owned.has(path68));
+  return view.listTrash().filter(({ path: path69 }) => !owned.has(path69));
 });
 async function deleteTrash(world2, row, stopped2) {
-  const { path: path68 } = row;
+  const { path: path69 } = row;
   try {
-    if (isAway(world2, path68)) return false;
-    if (!world2.trash.isThere(path68)) return await forgetOne(world2, row);
-    const fault2 = world2.trash.readTrashFault(path68) ?? await readUse(world2, row);
+    if (isAway(world2, path69)) return false;
+    if (!world2.trash.isThere(path69)) return await forgetOne(world2, row);
+    const fault2 = world2.trash.readTrashFault(path69) ?? await readUse(world2, row);
     if (fault2 !== void 0) {
-      world2.log.write({ event: "trash_left", path: path68, problem: fault2 });
+      world2.log.write({ event: "trash_left", path: path69, problem: fault2 });
       return false;
     }
-    if (row.proof !== void 0) await clearProof(world2, path68);
-    if (!await world2.trash.removeTree(path68, stopped2)) return false;
+    if (row.proof !== void 0) await clearProof(world2, path69);
+    if (!await world2.trash.removeTree(path69, stopped2)) return false;
   } catch (error) {
     if (isAppError(error) && error.code === "registry") throw error;
-    world2.log.write({ event: "trash_left", path: path68, problem: reasonOf(error) });
+    world2.log.write({ event: "trash_left", path: path69, problem: reasonOf(error) });
     return false;
   }
   await dropRow(world2, row);
-  world2.log.write({ event: "trash_deleted", path: path68 });
+  world2.log.write({ event: "trash_deleted", path: path69 });
   return true;
 }
-async function clearProof(world2, path68) {
+async function clearProof(world2, path69) {
   try {
-    await world2.registry.update((edit) => edit.clearTrashProof(path68));
+    await world2.registry.update((edit) => edit.clearTrashProof(path69));
   } catch (error) {
     if (!isNoRoom(error)) throw error;
   }
@@ -24096,18 +24238,18 @@ async function forgetOne(world2, row) {
     return true;
   });
 }
-async function dropRow(world2, { path: path68 }) {
-  world2.trash.removeEmptyTrash(path68);
-  await world2.registry.update((edit) => edit.deleteTrash(path68));
+async function dropRow(world2, { path: path69 }) {
+  world2.trash.removeEmptyTrash(path69);
+  await world2.registry.update((edit) => edit.deleteTrash(path69));
 }
-async function readUse(world2, { path: path68, proof }) {
-  const [occupant] = await listOccupants(world2, path68);
+async function readUse(world2, { path: path69, proof }) {
+  const [occupant] = await listOccupants(world2, path69);
   if (occupant !== void 0) {
     return `${occupant.name} (pid ${occupant.pid}) has ${occupant.holds} in it`;
   }
   if (proof === void 0) return void 0;
   const skip2 = new Set(proof.skip);
-  const [changed] = await world2.tree.listChangedSince(path68, BigInt(proof.tick), skip2);
+  const [changed] = await world2.tree.listChangedSince(path69, BigInt(proof.tick), skip2);
   return changed === void 0 ? void 0 : `\`${changed}\` in it changed after it was renamed away`;
 }
 
@@ -24202,7 +24344,7 @@ async function foldSessions(world2) {
     )
   );
   const left = rows.filter(
-    ({ path: path68 }) => places.some((place2) => place2 !== void 0 && isInside(path68, place2))
+    ({ path: path69 }) => places.some((place2) => place2 !== void 0 && isInside(path69, place2))
   );
   if (left.length > 0) {
     await world2.registry.update((edit) => {
@@ -24255,10 +24397,10 @@ async function forEachVolume({ state, stopped: stopped2 }, act) {
   }
   if (errors.length > 0) throw errors[0];
 }
-async function keepVolume(input, { device, path: path68 }) {
+async function keepVolume(input, { device, path: path69 }) {
   const { world: world2, state } = input;
   const floor = state.floors.get(device) ?? FLOOR_MET;
-  const read4 = readFree2(input, path68);
+  const read4 = readFree2(input, path69);
   if (read4 === void 0) {
     state.volumes.delete(device);
     return;
@@ -24267,7 +24409,7 @@ async function keepVolume(input, { device, path: path68 }) {
   const found = describeVolume(floor, { ...read4, now });
   const before = state.volumes.get(device);
   const report = {
-    path: path68,
+    path: path69,
     ...read4,
     state: found,
     reason: found === "above" ? void 0 : before?.reason,
@@ -24277,32 +24419,32 @@ async function keepVolume(input, { device, path: path68 }) {
   tellSpace(input, before?.state ?? "above", report);
   if (found === "above") state.floors.set(device, FLOOR_MET);
   if (found !== "below" || !isAllowedToEvict(state)) return;
-  const result = await evictForFloor(input, path68);
-  const failed2 = "problem" in result;
-  const { evicted, backOff } = failed2 ? { evicted: 0, backOff: result.problem } : result;
+  const result = await evictForFloor(input, path69);
+  const failed3 = "problem" in result;
+  const { evicted, backOff } = failed3 ? { evicted: 0, backOff: result.problem } : result;
   const waits = { evicted, backOff: backOff !== void 0, now: world2.clock.uptime() };
   state.floors.set(device, recordEviction(floor, waits));
-  const after = readFree2(input, path68) ?? read4;
+  const after = readFree2(input, path69) ?? read4;
   const reason = backOff ?? (evicted === 0 ? NOTHING_IDLE : void 0);
-  state.volumes.set(device, { ...report, ...after, reason, failed: failed2 });
-  if (failed2 && reason !== before?.reason) {
-    world2.log.write({ event: "daemon_problem", about: "floor", volume: path68, problem: reason });
+  state.volumes.set(device, { ...report, ...after, reason, failed: failed3 });
+  if (failed3 && reason !== before?.reason) {
+    world2.log.write({ event: "daemon_problem", about: "floor", volume: path69, problem: reason });
   }
 }
 var NOTHING_IDLE = "nothing here is idle and worth evicting";
-async function evictForFloor(input, path68) {
+async function evictForFloor(input, path69) {
   try {
-    return await evict(input, path68, "floor");
+    return await evict(input, path69, "floor");
   } catch (error) {
     if (isAppError(error) && error.code === "registry") throw error;
     return { problem: describeTrouble("floor", error) };
   }
 }
 var isAllowedToEvict = ({ ground }) => ground.settings.evict && ground.configProblem === void 0;
-function readFree2({ world: world2, state }, path68) {
+function readFree2({ world: world2, state }, path69) {
   try {
-    const { freeBytes, totalBytes } = world2.volume.readVolume(path68);
-    return { freeBytes, floorBytes: readFloor2(world2, state.ground.settings, path68, totalBytes) };
+    const { freeBytes, totalBytes } = world2.volume.readVolume(path69);
+    return { freeBytes, floorBytes: readFloor2(world2, state.ground.settings, path69, totalBytes) };
   } catch {
     return void 0;
   }
@@ -24326,8 +24468,8 @@ async function evict({ world: world2, state, work, stopped: stopped2 }, volume, 
 }
 async function evictIdle(input) {
   let outcome = "done";
-  await forEachVolume(input, async ({ path: path68 }) => {
-    const { backOff } = await evict(input, path68, "ttl");
+  await forEachVolume(input, async ({ path: path69 }) => {
+    const { backOff } = await evict(input, path69, "ttl");
     if (backOff !== void 0) outcome = "failed";
   });
   return outcome;
@@ -24372,8 +24514,8 @@ function stopForFloor({ world: world2, state, stopped: stopped2 }) {
     }
     return isShort || stopped2();
   };
-  function isDue({ device, path: path68 }) {
-    const read4 = readFree2({ world: world2, state }, path68);
+  function isDue({ device, path: path69 }) {
+    const read4 = readFree2({ world: world2, state }, path69);
     const floor = state.floors.get(device) ?? FLOOR_MET;
     return read4 !== void 0 && describeVolume(floor, { ...read4, now: world2.clock.uptime() }) === "below";
   }
@@ -24515,13 +24657,13 @@ var createWorkspace = (row) => ({
 });
 async function listTrees(world2, { row, trees }, declared) {
   const candidates = planCandidates(await readDeclared4(world2, row.project, declared));
-  const found = new Set(candidates.filter((path68) => isDirectory5(world2, row.path, path68)));
-  for (const path68 of [...trees.keys()]) if (!found.has(path68)) trees.delete(path68);
-  for (const path68 of found) {
-    if (trees.has(path68)) continue;
+  const found = new Set(candidates.filter((path69) => isDirectory5(world2, row.path, path69)));
+  for (const path69 of [...trees.keys()]) if (!found.has(path69)) trees.delete(path69);
+  for (const path69 of found) {
+    if (trees.has(path69)) continue;
     const never = Number.NEGATIVE_INFINITY;
-    const scanned = world2.scan.openTree(`${row.path}/${path68}`);
-    trees.set(path68, { scanned, sweptAt: never, changedAt: never, tookMs: 0 });
+    const scanned = world2.scan.openTree(`${row.path}/${path69}`);
+    trees.set(path69, { scanned, sweptAt: never, changedAt: never, tookMs: 0 });
   }
 }
 async function readDeclared4(world2, project, known) {
@@ -24532,9 +24674,9 @@ async function readDeclared4(world2, project, known) {
   known.set(project, settings.reconstructible);
   return settings.reconstructible;
 }
-function isDirectory5(world2, root, path68) {
+function isDirectory5(world2, root, path69) {
   try {
-    return world2.reconstructible.readEntry(root, path68)?.kind === "directory";
+    return world2.reconstructible.readEntry(root, path69)?.kind === "directory";
   } catch {
     return false;
   }
@@ -24641,18 +24783,18 @@ async function look({ world: world2, stopped: stopped2 }, state) {
 function hasSpaceMoved(world2, state) {
   const now = world2.clock.uptime();
   let moved = false;
-  for (const { path: path68 } of state.ground.volumes) {
-    const bytes = readFree3(world2, path68);
+  for (const { path: path69 } of state.ground.volumes) {
+    const bytes = readFree3(world2, path69);
     if (bytes === void 0) continue;
-    const before = state.free.get(path68);
+    const before = state.free.get(path69);
     moved ||= hasBegunToMove(before, bytes, now);
-    if (before?.bytes !== bytes) state.free.set(path68, { bytes, since: now });
+    if (before?.bytes !== bytes) state.free.set(path69, { bytes, since: now });
   }
   return moved;
 }
-function readFree3(world2, path68) {
+function readFree3(world2, path69) {
   try {
-    return world2.volume.readVolume(path68).freeBytes;
+    return world2.volume.readVolume(path69).freeBytes;
   } catch {
     return void 0;
   }
@@ -24700,7 +24842,7 @@ function listWatched({ paths, files }, { ground }) {
     ...[paths.root, `${paths.registry}.journal`, paths.activity],
     files.directoryName(paths.userConfig),
     ...[...projects].map((project) => files.joinPath(project, "worktrees")),
-    ...ground.served.map(({ path: path68 }) => path68)
+    ...ground.served.map(({ path: path69 }) => path69)
   ];
 }
 function isAllowed({ ground }, task) {
@@ -24759,7 +24901,7 @@ __export(load_exports, {
   readLoad: () => readLoad,
   readMachineUptime: () => readMachineUptime
 });
-var import_node_fs94 = require("node:fs");
+var import_node_fs95 = require("node:fs");
 var import_node_os7 = __toESM(require("node:os"), 1);
 function readLoad() {
   const [lastMinute = 0] = import_node_os7.default.loadavg();
@@ -24771,7 +24913,7 @@ function readLoad() {
 }
 function readPressure() {
   try {
-    const found = /^some avg10=([\d.]+)/m.exec((0, import_node_fs94.readFileSync)("/proc/pressure/cpu", "utf8"));
+    const found = /^some avg10=([\d.]+)/m.exec((0, import_node_fs95.readFileSync)("/proc/pressure/cpu", "utf8"));
     return found === null ? null : Number(found[1]) / 100;
   } catch {
     return null;
@@ -24786,7 +24928,7 @@ __export(scan_exports, {
   readPlaces: () => readPlaces2,
   readStamp: () => readStamp
 });
-var import_node_fs95 = require("node:fs");
+var import_node_fs96 = require("node:fs");
 var import_promises13 = require("node:timers/promises");
 init_mounts();
 var DIRECTORIES_A_TURN2 = 500;
@@ -24804,7 +24946,7 @@ function openTree2(root) {
   return {
     root,
     size: () => size,
-    hasMoved: () => sentinels.some(({ path: path68, entry }) => (lookAt3(path68, device) ?? GONE) !== entry.mtimeMs),
+    hasMoved: () => sentinels.some(({ path: path69, entry }) => (lookAt3(path69, device) ?? GONE) !== entry.mtimeMs),
     sweep: async (stopped2) => {
       const walk = { device, left: MOST_DIRECTORIES2, newest: void 0 };
       await walkTree({ path: root, entry: top, parent: void 0 }, walk, stopped2);
@@ -24826,14 +24968,14 @@ async function walkTree(first, walk, stopped2) {
       if (stopped2()) return;
     }
     visitOne(visit, walk);
-    const { path: path68, entry } = visit;
+    const { path: path69, entry } = visit;
     for (const child of entry.children) {
-      open2.push({ path: `${path68}/${child.name}`, entry: child, parent: entry });
+      open2.push({ path: `${path69}/${child.name}`, entry: child, parent: entry });
     }
   }
 }
-function visitOne({ path: path68, entry, parent }, walk) {
-  const found = lookAt3(path68, walk.device);
+function visitOne({ path: path69, entry, parent }, walk) {
+  const found = lookAt3(path69, walk.device);
   if (found !== void 0) walk.left -= 1;
   if (found === void 0) {
     if (parent !== void 0) parent.children = parent.children.filter((each) => each !== entry);
@@ -24845,7 +24987,7 @@ function visitOne({ path: path68, entry, parent }, walk) {
     const { mtimeMs, names } = entry;
     entry.mtimeMs = found;
     entry.isFresh = Math.abs(Date.now() - found) < FRESH_MS;
-    readChildren(path68, entry, walk);
+    readChildren(path69, entry, walk);
     if (found === mtimeMs && names === entry.names) return;
     walk.newest = Math.max(walk.newest ?? found, found);
   }
@@ -24857,21 +24999,21 @@ var createEntry = (name) => ({
   names: 0,
   children: []
 });
-function lookAt3(path68, device) {
+function lookAt3(path69, device) {
   try {
-    const entry = (0, import_node_fs95.lstatSync)(path68, { throwIfNoEntry: false });
+    const entry = (0, import_node_fs96.lstatSync)(path69, { throwIfNoEntry: false });
     if (entry?.isDirectory() !== true) return void 0;
     return device !== void 0 && entry.dev !== device ? void 0 : entry.mtimeMs;
   } catch {
     return void 0;
   }
 }
-function readChildren(path68, entry, walk) {
+function readChildren(path69, entry, walk) {
   const before = new Map(entry.children.map((child) => [child.name, child]));
   entry.children = [];
   entry.names = 0;
   try {
-    for (const found of (0, import_node_fs95.readdirSync)(path68, { withFileTypes: true })) {
+    for (const found of (0, import_node_fs96.readdirSync)(path69, { withFileTypes: true })) {
       entry.names += 1;
       if (!found.isDirectory() || entry.children.length >= walk.left) continue;
       entry.children.push(before.get(found.name) ?? createEntry(found.name));
@@ -24882,26 +25024,26 @@ function readChildren(path68, entry, walk) {
 function listSentinels(root, top) {
   const listed = [{ path: root, entry: top }];
   for (let next = 0; next < listed.length && listed.length < MOST_SENTINELS; next++) {
-    const { path: path68, entry } = listed[next];
+    const { path: path69, entry } = listed[next];
     const many = entry.children.length > FEW_CHILDREN;
     for (const child of entry.children) {
       if (listed.length >= MOST_SENTINELS) break;
       if (many && !child.name.startsWith(".")) continue;
-      listed.push({ path: `${path68}/${child.name}`, entry: child });
+      listed.push({ path: `${path69}/${child.name}`, entry: child });
     }
   }
   return listed;
 }
-var readDevice = (path68) => {
+var readDevice = (path69) => {
   try {
-    return (0, import_node_fs95.lstatSync)(path68, { throwIfNoEntry: false })?.dev;
+    return (0, import_node_fs96.lstatSync)(path69, { throwIfNoEntry: false })?.dev;
   } catch {
     return void 0;
   }
 };
-function readStamp(path68) {
+function readStamp(path69) {
   try {
-    const entry = (0, import_node_fs95.statSync)(path68, { bigint: true, throwIfNoEntry: false });
+    const entry = (0, import_node_fs96.statSync)(path69, { bigint: true, throwIfNoEntry: false });
     return entry === void 0 ? "" : `${entry.ino}:${entry.size}:${entry.mtimeNs}`;
   } catch {
     return "";
@@ -24911,17 +25053,17 @@ var NETWORK = /^(nfs\d?|cifs|smb\w*|afs|9p|ceph|lustre|beegfs|ncpfs|glusterfs|fu
 function readPlaces2(paths) {
   const places = /* @__PURE__ */ new Map();
   const points = process.platform === "linux" ? listMountPoints() : void 0;
-  for (const path68 of paths) {
+  for (const path69 of paths) {
     if (points === void 0) {
-      const device = readDevice(path68);
+      const device = readDevice(path69);
       if (device === void 0) continue;
-      places.set(path68, { device: String(device), volume: path68, overNetwork: false });
+      places.set(path69, { device: String(device), volume: path69, overNetwork: false });
       continue;
     }
-    const mount = mountOf(path68, points);
+    const mount = mountOf(path69, points);
     if (mount === void 0) continue;
     const overNetwork = NETWORK.test(mount.kind);
-    places.set(path68, { device: mount.device, volume: mount.at, overNetwork });
+    places.set(path69, { device: mount.device, volume: mount.at, overNetwork });
   }
   return places;
 }
@@ -24931,17 +25073,17 @@ var watch_exports = {};
 __export(watch_exports, {
   openWatch: () => openWatch
 });
-var import_node_fs98 = require("node:fs");
+var import_node_fs99 = require("node:fs");
 
 // node_modules/chokidar/index.js
 var import_node_events = require("node:events");
-var import_node_fs97 = require("node:fs");
+var import_node_fs98 = require("node:fs");
 var import_promises16 = require("node:fs/promises");
 var sp2 = __toESM(require("node:path"), 1);
 
 // node_modules/readdirp/index.js
 var import_promises14 = require("node:fs/promises");
-var import_node_path68 = require("node:path");
+var import_node_path69 = require("node:path");
 var import_node_stream = require("node:stream");
 var EntryTypes = {
   FILE_TYPE: "files",
@@ -25032,7 +25174,7 @@ var ReaddirpStream = class extends import_node_stream.Readable {
     this._directoryFilter = normalizeFilter(opts.directoryFilter);
     const statMethod = opts.lstat ? import_promises14.lstat : import_promises14.stat;
     if (wantBigintFsStats) {
-      this._stat = (path68) => statMethod(path68, { bigint: true });
+      this._stat = (path69) => statMethod(path69, { bigint: true });
     } else {
       this._stat = statMethod;
     }
@@ -25040,8 +25182,8 @@ var ReaddirpStream = class extends import_node_stream.Readable {
     this._wantsDir = DIR_TYPES.has(type);
     this._wantsFile = FILE_TYPES.has(type);
     this._wantsEverything = type === EntryTypes.EVERYTHING_TYPE;
-    this._root = (0, import_node_path68.resolve)(root);
-    this._relStart = this._root.endsWith(import_node_path68.sep) ? this._root.length : this._root.length + 1;
+    this._root = (0, import_node_path69.resolve)(root);
+    this._relStart = this._root.endsWith(import_node_path69.sep) ? this._root.length : this._root.length + 1;
     this._isDirent = !opts.alwaysStat;
     this._statsProp = this._isDirent ? "dirent" : "stats";
     this._rdOptions = { encoding: "utf8", withFileTypes: this._isDirent };
@@ -25060,8 +25202,8 @@ var ReaddirpStream = class extends import_node_stream.Readable {
         const par = this.parent;
         const fil = par && par.files;
         if (fil && fil.length > 0) {
-          const { path: path68, depth } = par;
-          const slice = fil.splice(0, batch).map((dirent) => this._formatEntry(dirent, path68));
+          const { path: path69, depth } = par;
+          const slice = fil.splice(0, batch).map((dirent) => this._formatEntry(dirent, path69));
           const awaited = this._isDirent ? slice : await Promise.all(slice);
           for (const entry of awaited) {
             if (!entry)
@@ -25120,19 +25262,19 @@ var ReaddirpStream = class extends import_node_stream.Readable {
   //   directoryFilter rejects, doesn't follow symlinked dirs, and fails
   //   wholesale (all entries lost) if anything in the subtree is unreadable,
   //   instead of emitting a 'warn' and continuing.
-  async _exploreDir(path68, depth) {
+  async _exploreDir(path69, depth) {
     let files;
     try {
-      files = await (0, import_promises14.readdir)(path68, this._rdOptions);
+      files = await (0, import_promises14.readdir)(path69, this._rdOptions);
     } catch (error) {
       this._onError(error);
     }
-    return { files, depth, path: path68 };
+    return { files, depth, path: path69 };
   }
   // Synchronous in dirent mode; returns a promise only when stats are needed.
-  _formatEntry(dirent, path68) {
+  _formatEntry(dirent, path69) {
     const basename3 = this._isDirent ? dirent.name : dirent;
-    const fullPath = (0, import_node_path68.join)(path68, basename3);
+    const fullPath = (0, import_node_path69.join)(path69, basename3);
     const entry = { path: fullPath.slice(this._relStart), fullPath, basename: basename3 };
     if (this._isDirent) {
       entry.dirent = dirent;
@@ -25178,7 +25320,7 @@ var ReaddirpStream = class extends import_node_stream.Readable {
       }
       if (entryRealPathStats.isDirectory()) {
         const len = entryRealPath.length;
-        if (full.startsWith(entryRealPath) && full[len] === import_node_path68.sep) {
+        if (full.startsWith(entryRealPath) && full[len] === import_node_path69.sep) {
           const recursiveError = new Error(`Circular symlink detected: "${full}" points to "${entryRealPath}"`);
           recursiveError.code = RECURSIVE_ERROR_CODE;
           this._onError(recursiveError);
@@ -25214,7 +25356,7 @@ function readdirp(root, options = {}) {
 }
 
 // node_modules/chokidar/handler.js
-var import_node_fs96 = require("node:fs");
+var import_node_fs97 = require("node:fs");
 var import_promises15 = require("node:fs/promises");
 var import_node_os8 = require("node:os");
 var sp = __toESM(require("node:path"), 1);
@@ -25543,16 +25685,16 @@ var delFromSet = (main2, prop, item) => {
 };
 var isEmptySet = (val) => val instanceof Set ? val.size === 0 : !val;
 var FsWatchInstances = /* @__PURE__ */ new Map();
-function createFsWatchInstance(path68, options, listener, errHandler, emitRaw) {
+function createFsWatchInstance(path69, options, listener, errHandler, emitRaw) {
   const handleEvent = (rawEvent, evPath) => {
-    listener(path68);
-    emitRaw(rawEvent, evPath, { watchedPath: path68 });
-    if (evPath && path68 !== evPath) {
-      fsWatchBroadcast(sp.resolve(path68, evPath), KEY_LISTENERS, sp.join(path68, evPath));
+    listener(path69);
+    emitRaw(rawEvent, evPath, { watchedPath: path69 });
+    if (evPath && path69 !== evPath) {
+      fsWatchBroadcast(sp.resolve(path69, evPath), KEY_LISTENERS, sp.join(path69, evPath));
     }
   };
   try {
-    return (0, import_node_fs96.watch)(path68, {
+    return (0, import_node_fs97.watch)(path69, {
       persistent: options.persistent
     }, handleEvent);
   } catch (error) {
@@ -25568,12 +25710,12 @@ var fsWatchBroadcast = (fullPath, listenerType, val1, val2, val3) => {
     listener(val1, val2, val3);
   });
 };
-var setFsWatchListener = (path68, fullPath, options, handlers) => {
+var setFsWatchListener = (path69, fullPath, options, handlers) => {
   const { listener, errHandler, rawEmitter } = handlers;
   let cont = FsWatchInstances.get(fullPath);
   let watcher;
   if (!options.persistent) {
-    watcher = createFsWatchInstance(path68, options, listener, errHandler, rawEmitter);
+    watcher = createFsWatchInstance(path69, options, listener, errHandler, rawEmitter);
     if (!watcher)
       return;
     return watcher.close.bind(watcher);
@@ -25584,7 +25726,7 @@ var setFsWatchListener = (path68, fullPath, options, handlers) => {
     addAndConvert(cont, KEY_RAW, rawEmitter);
   } else {
     watcher = createFsWatchInstance(
-      path68,
+      path69,
       options,
       fsWatchBroadcast.bind(null, fullPath, KEY_LISTENERS),
       errHandler,
@@ -25599,7 +25741,7 @@ var setFsWatchListener = (path68, fullPath, options, handlers) => {
         cont.watcherUnusable = true;
       if (isWindows && error.code === "EPERM") {
         try {
-          const fd = await (0, import_promises15.open)(path68, "r");
+          const fd = await (0, import_promises15.open)(path69, "r");
           await fd.close();
           broadcastErr(error);
         } catch (err) {
@@ -25630,12 +25772,12 @@ var setFsWatchListener = (path68, fullPath, options, handlers) => {
   };
 };
 var FsWatchFileInstances = /* @__PURE__ */ new Map();
-var setFsWatchFileListener = (path68, fullPath, options, handlers) => {
+var setFsWatchFileListener = (path69, fullPath, options, handlers) => {
   const { listener, rawEmitter } = handlers;
   let cont = FsWatchFileInstances.get(fullPath);
   const copts = cont && cont.options;
   if (copts && (copts.persistent < options.persistent || copts.interval > options.interval)) {
-    (0, import_node_fs96.unwatchFile)(fullPath);
+    (0, import_node_fs97.unwatchFile)(fullPath);
     cont = void 0;
   }
   if (cont) {
@@ -25646,13 +25788,13 @@ var setFsWatchFileListener = (path68, fullPath, options, handlers) => {
       listeners: listener,
       rawEmitters: rawEmitter,
       options,
-      watcher: (0, import_node_fs96.watchFile)(fullPath, options, (curr, prev) => {
+      watcher: (0, import_node_fs97.watchFile)(fullPath, options, (curr, prev) => {
         foreach(cont.rawEmitters, (rawEmitter2) => {
           rawEmitter2(EV.CHANGE, fullPath, { curr, prev });
         });
         const currmtime = curr.mtimeMs;
         if (curr.size !== prev.size || currmtime > prev.mtimeMs || currmtime === 0) {
-          foreach(cont.listeners, (listener2) => listener2(path68, curr));
+          foreach(cont.listeners, (listener2) => listener2(path69, curr));
         }
       })
     };
@@ -25663,7 +25805,7 @@ var setFsWatchFileListener = (path68, fullPath, options, handlers) => {
     delFromSet(cont, KEY_RAW, rawEmitter);
     if (isEmptySet(cont.listeners)) {
       FsWatchFileInstances.delete(fullPath);
-      (0, import_node_fs96.unwatchFile)(fullPath);
+      (0, import_node_fs97.unwatchFile)(fullPath);
       cont.options = cont.watcher = void 0;
       Object.freeze(cont);
     }
@@ -25682,13 +25824,13 @@ var NodeFsHandler = class {
    * @param listener on fs change
    * @returns closer for the watcher instance
    */
-  _watchWithNodeFs(path68, listener) {
+  _watchWithNodeFs(path69, listener) {
     const opts = this.fsw.options;
-    const directory2 = sp.dirname(path68);
-    const basename3 = sp.basename(path68);
+    const directory2 = sp.dirname(path69);
+    const basename3 = sp.basename(path69);
     const parent = this.fsw._getWatchedDir(directory2);
     parent.add(basename3);
-    const absolutePath = sp.resolve(path68);
+    const absolutePath = sp.resolve(path69);
     const options = {
       persistent: opts.persistent
     };
@@ -25698,12 +25840,12 @@ var NodeFsHandler = class {
     if (opts.usePolling) {
       const enableBin = opts.interval !== opts.binaryInterval;
       options.interval = enableBin && isBinaryPath(basename3) ? opts.binaryInterval : opts.interval;
-      closer = setFsWatchFileListener(path68, absolutePath, options, {
+      closer = setFsWatchFileListener(path69, absolutePath, options, {
         listener,
         rawEmitter: this.fsw._emitRaw
       });
     } else {
-      closer = setFsWatchListener(path68, absolutePath, options, {
+      closer = setFsWatchListener(path69, absolutePath, options, {
         listener,
         errHandler: this._boundHandleError,
         rawEmitter: this.fsw._emitRaw
@@ -25725,7 +25867,7 @@ var NodeFsHandler = class {
     let prevStats = stats;
     if (parent.has(basename3))
       return;
-    const listener = async (path68, newStats) => {
+    const listener = async (path69, newStats) => {
       if (!this.fsw._throttle(THROTTLE_MODE_WATCH, file, 5))
         return;
       if (!newStats || newStats.mtimeMs === 0) {
@@ -25739,11 +25881,11 @@ var NodeFsHandler = class {
             this.fsw._emit(EV.CHANGE, file, newStats2);
           }
           if ((isMacos || isLinux || isFreeBSD) && prevStats.ino !== newStats2.ino) {
-            this.fsw._closeFile(path68);
+            this.fsw._closeFile(path69);
             prevStats = newStats2;
             const closer2 = this._watchWithNodeFs(file, listener);
             if (closer2)
-              this.fsw._addPathCloser(path68, closer2);
+              this.fsw._addPathCloser(path69, closer2);
           } else {
             prevStats = newStats2;
           }
@@ -25775,7 +25917,7 @@ var NodeFsHandler = class {
    * @param item basename of this item
    * @returns true if no more processing is needed for this entry.
    */
-  async _handleSymlink(entry, directory2, path68, item) {
+  async _handleSymlink(entry, directory2, path69, item) {
     if (this.fsw.closed) {
       return;
     }
@@ -25785,7 +25927,7 @@ var NodeFsHandler = class {
       this.fsw._incrReadyCount();
       let linkPath;
       try {
-        linkPath = await (0, import_promises15.realpath)(path68);
+        linkPath = await (0, import_promises15.realpath)(path69);
       } catch (e) {
         this.fsw._emitReady();
         return true;
@@ -25795,12 +25937,12 @@ var NodeFsHandler = class {
       if (dir.has(item)) {
         if (this.fsw._symlinkPaths.get(full) !== linkPath) {
           this.fsw._symlinkPaths.set(full, linkPath);
-          this.fsw._emit(EV.CHANGE, path68, entry.stats);
+          this.fsw._emit(EV.CHANGE, path69, entry.stats);
         }
       } else {
         dir.add(item);
         this.fsw._symlinkPaths.set(full, linkPath);
-        this.fsw._emit(EV.ADD, path68, entry.stats);
+        this.fsw._emit(EV.ADD, path69, entry.stats);
       }
       this.fsw._emitReady();
       return true;
@@ -25830,9 +25972,9 @@ var NodeFsHandler = class {
         return;
       }
       const item = entry.path;
-      let path68 = sp.join(directory2, item);
+      let path69 = sp.join(directory2, item);
       current.add(item);
-      if (entry.stats.isSymbolicLink() && await this._handleSymlink(entry, directory2, path68, item)) {
+      if (entry.stats.isSymbolicLink() && await this._handleSymlink(entry, directory2, path69, item)) {
         return;
       }
       if (this.fsw.closed) {
@@ -25841,8 +25983,8 @@ var NodeFsHandler = class {
       }
       if (item === target || !target && !previous.has(item)) {
         this.fsw._incrReadyCount();
-        path68 = sp.join(dir, sp.relative(dir, path68));
-        this._addToNodeFs(path68, initialAdd, wh, depth + 1);
+        path69 = sp.join(dir, sp.relative(dir, path69));
+        this._addToNodeFs(path69, initialAdd, wh, depth + 1);
       }
     }).on(EV.ERROR, this._boundHandleError);
     return new Promise((resolve3, reject) => {
@@ -25911,13 +26053,13 @@ var NodeFsHandler = class {
    * @param depth Child path actually targeted for watch
    * @param target Child path actually targeted for watch
    */
-  async _addToNodeFs(path68, initialAdd, priorWh, depth, target) {
+  async _addToNodeFs(path69, initialAdd, priorWh, depth, target) {
     const ready = this.fsw._emitReady;
-    if (this.fsw._isIgnored(path68) || this.fsw.closed) {
+    if (this.fsw._isIgnored(path69) || this.fsw.closed) {
       ready();
       return false;
     }
-    const wh = this.fsw._getWatchHelpers(path68);
+    const wh = this.fsw._getWatchHelpers(path69);
     if (priorWh) {
       wh.filterPath = (entry) => priorWh.filterPath(entry);
       wh.filterDir = (entry) => priorWh.filterDir(entry);
@@ -25933,8 +26075,8 @@ var NodeFsHandler = class {
       const follow = this.fsw.options.followSymlinks;
       let closer;
       if (stats.isDirectory()) {
-        const absPath = sp.resolve(path68);
-        const targetPath = follow ? await (0, import_promises15.realpath)(path68) : path68;
+        const absPath = sp.resolve(path69);
+        const targetPath = follow ? await (0, import_promises15.realpath)(path69) : path69;
         if (this.fsw.closed)
           return;
         closer = await this._handleDir(wh.watchPath, stats, initialAdd, depth, target, wh, targetPath);
@@ -25944,29 +26086,29 @@ var NodeFsHandler = class {
           this.fsw._symlinkPaths.set(absPath, targetPath);
         }
       } else if (stats.isSymbolicLink()) {
-        const targetPath = follow ? await (0, import_promises15.realpath)(path68) : path68;
+        const targetPath = follow ? await (0, import_promises15.realpath)(path69) : path69;
         if (this.fsw.closed)
           return;
         const parent = sp.dirname(wh.watchPath);
         this.fsw._getWatchedDir(parent).add(wh.watchPath);
         this.fsw._emit(EV.ADD, wh.watchPath, stats);
-        closer = await this._handleDir(parent, stats, initialAdd, depth, path68, wh, targetPath);
+        closer = await this._handleDir(parent, stats, initialAdd, depth, path69, wh, targetPath);
         if (this.fsw.closed)
           return;
         if (targetPath !== void 0) {
-          this.fsw._symlinkPaths.set(sp.resolve(path68), targetPath);
+          this.fsw._symlinkPaths.set(sp.resolve(path69), targetPath);
         }
       } else {
         closer = this._handleFile(wh.watchPath, stats, initialAdd);
       }
       ready();
       if (closer)
-        this.fsw._addPathCloser(path68, closer);
+        this.fsw._addPathCloser(path69, closer);
       return false;
     } catch (error) {
       if (this.fsw._handleError(error)) {
         ready();
-        return path68;
+        return path69;
       }
     }
   }
@@ -26009,24 +26151,24 @@ function createPattern(matcher) {
   }
   return () => false;
 }
-function normalizePath(path68) {
-  if (typeof path68 !== "string")
+function normalizePath(path69) {
+  if (typeof path69 !== "string")
     throw new Error("string expected");
-  path68 = sp2.normalize(path68);
-  path68 = path68.replace(/\\/g, "/");
+  path69 = sp2.normalize(path69);
+  path69 = path69.replace(/\\/g, "/");
   let prepend = false;
-  if (path68.startsWith("//"))
+  if (path69.startsWith("//"))
     prepend = true;
-  path68 = path68.replace(DOUBLE_SLASH_RE, "/");
+  path69 = path69.replace(DOUBLE_SLASH_RE, "/");
   if (prepend)
-    path68 = "/" + path68;
-  return path68;
+    path69 = "/" + path69;
+  return path69;
 }
 function matchPatterns(patterns, testString, stats) {
-  const path68 = normalizePath(testString);
+  const path69 = normalizePath(testString);
   for (let index = 0; index < patterns.length; index++) {
     const pattern = patterns[index];
-    if (pattern(path68, stats)) {
+    if (pattern(path69, stats)) {
       return true;
     }
   }
@@ -26064,19 +26206,19 @@ var toUnix = (string) => {
   }
   return str;
 };
-var normalizePathToUnix = (path68) => toUnix(sp2.normalize(toUnix(path68)));
-var normalizeIgnored = (cwd = "") => (path68) => {
-  if (typeof path68 === "string") {
-    return normalizePathToUnix(sp2.isAbsolute(path68) ? path68 : sp2.join(cwd, path68));
+var normalizePathToUnix = (path69) => toUnix(sp2.normalize(toUnix(path69)));
+var normalizeIgnored = (cwd = "") => (path69) => {
+  if (typeof path69 === "string") {
+    return normalizePathToUnix(sp2.isAbsolute(path69) ? path69 : sp2.join(cwd, path69));
   } else {
-    return path68;
+    return path69;
   }
 };
-var getAbsolutePath = (path68, cwd) => {
-  if (sp2.isAbsolute(path68)) {
-    return path68;
+var getAbsolutePath = (path69, cwd) => {
+  if (sp2.isAbsolute(path69)) {
+    return path69;
   }
-  return sp2.join(cwd, path68);
+  return sp2.join(cwd, path69);
 };
 var EMPTY_SET = Object.freeze(/* @__PURE__ */ new Set());
 var DirEntry = class {
@@ -26141,10 +26283,10 @@ var WatchHelper = class {
   dirParts;
   followSymlinks;
   statMethod;
-  constructor(path68, follow, fsw) {
+  constructor(path69, follow, fsw) {
     this.fsw = fsw;
-    const watchPath = path68;
-    this.path = path68 = path68.replace(REPLACER_RE, "");
+    const watchPath = path69;
+    this.path = path69 = path69.replace(REPLACER_RE, "");
     this.watchPath = watchPath;
     this.fullWatchPath = sp2.resolve(watchPath);
     this.dirParts = [];
@@ -26284,20 +26426,20 @@ var FSWatcher = class extends import_node_events.EventEmitter {
     this._closePromise = void 0;
     let paths = unifyPaths(paths_);
     if (cwd) {
-      paths = paths.map((path68) => {
-        const absPath = getAbsolutePath(path68, cwd);
+      paths = paths.map((path69) => {
+        const absPath = getAbsolutePath(path69, cwd);
         return absPath;
       });
     }
-    paths.forEach((path68) => {
-      this._removeIgnoredPath(path68);
+    paths.forEach((path69) => {
+      this._removeIgnoredPath(path69);
     });
     this._userIgnored = void 0;
     if (!this._readyCount)
       this._readyCount = 0;
     this._readyCount += paths.length;
-    Promise.all(paths.map(async (path68) => {
-      const res = await this._nodeFsHandler._addToNodeFs(path68, !_internal, void 0, 0, _origAdd);
+    Promise.all(paths.map(async (path69) => {
+      const res = await this._nodeFsHandler._addToNodeFs(path69, !_internal, void 0, 0, _origAdd);
       if (res)
         this._emitReady();
       return res;
@@ -26319,17 +26461,17 @@ var FSWatcher = class extends import_node_events.EventEmitter {
       return this;
     const paths = unifyPaths(paths_);
     const { cwd } = this.options;
-    paths.forEach((path68) => {
-      if (!sp2.isAbsolute(path68) && !this._closers.has(path68)) {
+    paths.forEach((path69) => {
+      if (!sp2.isAbsolute(path69) && !this._closers.has(path69)) {
         if (cwd)
-          path68 = sp2.join(cwd, path68);
-        path68 = sp2.resolve(path68);
+          path69 = sp2.join(cwd, path69);
+        path69 = sp2.resolve(path69);
       }
-      this._closePath(path68);
-      this._addIgnoredPath(path68);
-      if (this._watched.has(path68)) {
+      this._closePath(path69);
+      this._addIgnoredPath(path69);
+      if (this._watched.has(path69)) {
         this._addIgnoredPath({
-          path: path68,
+          path: path69,
           recursive: true
         });
       }
@@ -26393,38 +26535,38 @@ var FSWatcher = class extends import_node_events.EventEmitter {
    * @param stats arguments to be passed with event
    * @returns the error if defined, otherwise the value of the FSWatcher instance's `closed` flag
    */
-  async _emit(event, path68, stats) {
+  async _emit(event, path69, stats) {
     if (this.closed)
       return;
     const opts = this.options;
     if (isWindows)
-      path68 = sp2.normalize(path68);
+      path69 = sp2.normalize(path69);
     if (opts.cwd)
-      path68 = sp2.relative(opts.cwd, path68);
-    const args = [path68];
+      path69 = sp2.relative(opts.cwd, path69);
+    const args = [path69];
     if (stats != null)
       args.push(stats);
     const awf = opts.awaitWriteFinish;
     let pw;
-    if (awf && (pw = this._pendingWrites.get(path68))) {
+    if (awf && (pw = this._pendingWrites.get(path69))) {
       pw.lastChange = /* @__PURE__ */ new Date();
       return this;
     }
     if (opts.atomic) {
       if (event === EVENTS.UNLINK) {
-        this._pendingUnlinks.set(path68, [event, ...args]);
+        this._pendingUnlinks.set(path69, [event, ...args]);
         setTimeout(() => {
-          this._pendingUnlinks.forEach((entry, path69) => {
+          this._pendingUnlinks.forEach((entry, path70) => {
             this.emit(...entry);
             this.emit(EVENTS.ALL, ...entry);
-            this._pendingUnlinks.delete(path69);
+            this._pendingUnlinks.delete(path70);
           });
         }, typeof opts.atomic === "number" ? opts.atomic : 100);
         return this;
       }
-      if (event === EVENTS.ADD && this._pendingUnlinks.has(path68)) {
+      if (event === EVENTS.ADD && this._pendingUnlinks.has(path69)) {
         event = EVENTS.CHANGE;
-        this._pendingUnlinks.delete(path68);
+        this._pendingUnlinks.delete(path69);
       }
     }
     if (awf && (event === EVENTS.ADD || event === EVENTS.CHANGE) && this._readyEmitted) {
@@ -26442,16 +26584,16 @@ var FSWatcher = class extends import_node_events.EventEmitter {
           this.emitWithAll(event, args);
         }
       };
-      this._awaitWriteFinish(path68, awf.stabilityThreshold, event, awfEmit);
+      this._awaitWriteFinish(path69, awf.stabilityThreshold, event, awfEmit);
       return this;
     }
     if (event === EVENTS.CHANGE) {
-      const isThrottled = !this._throttle(EVENTS.CHANGE, path68, 50);
+      const isThrottled = !this._throttle(EVENTS.CHANGE, path69, 50);
       if (isThrottled)
         return this;
     }
     if (opts.alwaysStat && stats === void 0 && (event === EVENTS.ADD || event === EVENTS.ADD_DIR || event === EVENTS.CHANGE)) {
-      const fullPath = opts.cwd ? sp2.join(opts.cwd, path68) : path68;
+      const fullPath = opts.cwd ? sp2.join(opts.cwd, path69) : path69;
       let stats2;
       try {
         stats2 = await (0, import_promises16.stat)(fullPath);
@@ -26482,23 +26624,23 @@ var FSWatcher = class extends import_node_events.EventEmitter {
    * @param timeout duration of time to suppress duplicate actions
    * @returns tracking object or false if action should be suppressed
    */
-  _throttle(actionType, path68, timeout) {
+  _throttle(actionType, path69, timeout) {
     if (!this._throttled.has(actionType)) {
       this._throttled.set(actionType, /* @__PURE__ */ new Map());
     }
     const action = this._throttled.get(actionType);
     if (!action)
       throw new Error("invalid throttle");
-    const actionPath = action.get(path68);
+    const actionPath = action.get(path69);
     if (actionPath) {
       actionPath.count++;
       return false;
     }
     let timeoutObject;
     const clear = () => {
-      const item = action.get(path68);
+      const item = action.get(path69);
       const count3 = item ? item.count : 0;
-      action.delete(path68);
+      action.delete(path69);
       clearTimeout(timeoutObject);
       if (item)
         clearTimeout(item.timeoutObject);
@@ -26506,7 +26648,7 @@ var FSWatcher = class extends import_node_events.EventEmitter {
     };
     timeoutObject = setTimeout(clear, timeout);
     const thr = { timeoutObject, clear, count: 0 };
-    action.set(path68, thr);
+    action.set(path69, thr);
     return thr;
   }
   _incrReadyCount() {
@@ -26520,44 +26662,44 @@ var FSWatcher = class extends import_node_events.EventEmitter {
    * @param event
    * @param awfEmit Callback to be called when ready for event to be emitted.
    */
-  _awaitWriteFinish(path68, threshold, event, awfEmit) {
+  _awaitWriteFinish(path69, threshold, event, awfEmit) {
     const awf = this.options.awaitWriteFinish;
     if (typeof awf !== "object")
       return;
     const pollInterval = awf.pollInterval;
     let timeoutHandler;
-    let fullPath = path68;
-    if (this.options.cwd && !sp2.isAbsolute(path68)) {
-      fullPath = sp2.join(this.options.cwd, path68);
+    let fullPath = path69;
+    if (this.options.cwd && !sp2.isAbsolute(path69)) {
+      fullPath = sp2.join(this.options.cwd, path69);
     }
     const now = /* @__PURE__ */ new Date();
     const writes = this._pendingWrites;
     function awaitWriteFinishFn(prevStat) {
-      (0, import_node_fs97.stat)(fullPath, (err, curStat) => {
-        if (err || !writes.has(path68)) {
+      (0, import_node_fs98.stat)(fullPath, (err, curStat) => {
+        if (err || !writes.has(path69)) {
           if (err && err.code !== "ENOENT")
             awfEmit(err);
           return;
         }
         const now2 = Number(/* @__PURE__ */ new Date());
         if (prevStat && curStat.size !== prevStat.size) {
-          writes.get(path68).lastChange = now2;
+          writes.get(path69).lastChange = now2;
         }
-        const pw = writes.get(path68);
+        const pw = writes.get(path69);
         const df = now2 - pw.lastChange;
         if (df >= threshold) {
-          writes.delete(path68);
+          writes.delete(path69);
           awfEmit(void 0, curStat);
         } else {
           timeoutHandler = setTimeout(awaitWriteFinishFn, pollInterval, curStat);
         }
       });
     }
-    if (!writes.has(path68)) {
-      writes.set(path68, {
+    if (!writes.has(path69)) {
+      writes.set(path69, {
         lastChange: now,
         cancelWait: () => {
-          writes.delete(path68);
+          writes.delete(path69);
           clearTimeout(timeoutHandler);
           return event;
         }
@@ -26568,8 +26710,8 @@ var FSWatcher = class extends import_node_events.EventEmitter {
   /**
    * Determines whether user has asked to ignore this path.
    */
-  _isIgnored(path68, stats) {
-    if (this.options.atomic && DOT_RE.test(path68))
+  _isIgnored(path69, stats) {
+    if (this.options.atomic && DOT_RE.test(path69))
       return true;
     if (!this._userIgnored) {
       const { cwd } = this.options;
@@ -26579,17 +26721,17 @@ var FSWatcher = class extends import_node_events.EventEmitter {
       const list = [...ignoredPaths.map(normalizeIgnored(cwd)), ...ignored2];
       this._userIgnored = anymatch(list, void 0);
     }
-    return this._userIgnored(path68, stats);
+    return this._userIgnored(path69, stats);
   }
-  _isntIgnored(path68, stat5) {
-    return !this._isIgnored(path68, stat5);
+  _isntIgnored(path69, stat5) {
+    return !this._isIgnored(path69, stat5);
   }
   /**
    * Provides a set of common helpers and properties relating to symlink handling.
    * @param path file or directory pattern being watched
    */
-  _getWatchHelpers(path68) {
-    return new WatchHelper(path68, this.options.followSymlinks, this);
+  _getWatchHelpers(path69) {
+    return new WatchHelper(path69, this.options.followSymlinks, this);
   }
   // Directory helpers
   // -----------------
@@ -26621,63 +26763,63 @@ var FSWatcher = class extends import_node_events.EventEmitter {
    * @param item      base path of item/directory
    */
   _remove(directory2, item, isDirectory7) {
-    const path68 = sp2.join(directory2, item);
-    const fullPath = sp2.resolve(path68);
-    isDirectory7 = isDirectory7 != null ? isDirectory7 : this._watched.has(path68) || this._watched.has(fullPath);
-    if (!this._throttle("remove", path68, 100))
+    const path69 = sp2.join(directory2, item);
+    const fullPath = sp2.resolve(path69);
+    isDirectory7 = isDirectory7 != null ? isDirectory7 : this._watched.has(path69) || this._watched.has(fullPath);
+    if (!this._throttle("remove", path69, 100))
       return;
     if (!isDirectory7 && this._watched.size === 1) {
       this.add(directory2, item, true);
     }
-    const wp = this._getWatchedDir(path68);
+    const wp = this._getWatchedDir(path69);
     const nestedDirectoryChildren = wp.getChildren();
-    nestedDirectoryChildren.forEach((nested) => this._remove(path68, nested));
+    nestedDirectoryChildren.forEach((nested) => this._remove(path69, nested));
     const parent = this._getWatchedDir(directory2);
     const wasTracked = parent.has(item);
     parent.remove(item);
     if (this._symlinkPaths.has(fullPath)) {
       this._symlinkPaths.delete(fullPath);
     }
-    let relPath = path68;
+    let relPath = path69;
     if (this.options.cwd)
-      relPath = sp2.relative(this.options.cwd, path68);
+      relPath = sp2.relative(this.options.cwd, path69);
     if (this.options.awaitWriteFinish && this._pendingWrites.has(relPath)) {
       const event = this._pendingWrites.get(relPath).cancelWait();
       if (event === EVENTS.ADD)
         return;
     }
-    this._watched.delete(path68);
+    this._watched.delete(path69);
     this._watched.delete(fullPath);
     const eventName = isDirectory7 ? EVENTS.UNLINK_DIR : EVENTS.UNLINK;
-    if (wasTracked && !this._isIgnored(path68))
-      this._emit(eventName, path68);
-    this._closePath(path68);
+    if (wasTracked && !this._isIgnored(path69))
+      this._emit(eventName, path69);
+    this._closePath(path69);
   }
   /**
    * Closes all watchers for a path
    */
-  _closePath(path68) {
-    this._closeFile(path68);
-    const dir = sp2.dirname(path68);
-    this._getWatchedDir(dir).remove(sp2.basename(path68));
+  _closePath(path69) {
+    this._closeFile(path69);
+    const dir = sp2.dirname(path69);
+    this._getWatchedDir(dir).remove(sp2.basename(path69));
   }
   /**
    * Closes only file-specific watchers
    */
-  _closeFile(path68) {
-    const closers = this._closers.get(path68);
+  _closeFile(path69) {
+    const closers = this._closers.get(path69);
     if (!closers)
       return;
     closers.forEach((closer) => closer());
-    this._closers.delete(path68);
+    this._closers.delete(path69);
   }
-  _addPathCloser(path68, closer) {
+  _addPathCloser(path69, closer) {
     if (!closer)
       return;
-    let list = this._closers.get(path68);
+    let list = this._closers.get(path69);
     if (!list) {
       list = [];
-      this._closers.set(path68, list);
+      this._closers.set(path69, list);
     }
     list.push(closer);
   }
@@ -26748,7 +26890,7 @@ function openWatch(onChange) {
 }
 function readStamp2(directory2) {
   try {
-    const entry = (0, import_node_fs98.statSync)(directory2, { bigint: true });
+    const entry = (0, import_node_fs99.statSync)(directory2, { bigint: true });
     return entry.isDirectory() ? `${entry.dev}:${entry.ino}` : void 0;
   } catch {
     return void 0;
@@ -26921,15 +27063,15 @@ async function listPlaces(world2, request) {
 }
 async function findPlace(world2, place2, isKnown3) {
   const declared = await readDeclared3(world2, mainOf(place2.project));
-  const candidates = planCandidates(declared).filter((path68) => isDirectory6(world2, place2, path68));
-  const directories = candidates.filter((path68) => isKnown3(`${place2.root}/${path68}`));
+  const candidates = planCandidates(declared).filter((path69) => isDirectory6(world2, place2, path69));
+  const directories = candidates.filter((path69) => isKnown3(`${place2.root}/${path69}`));
   const gates = directories.length === candidates.length ? "known" : "unknown";
   return { ...place2, directories, gates };
 }
 var mainOf = (project) => project.endsWith("/.git") ? project.slice(0, -"/.git".length) : null;
-function isDirectory6(world2, { root }, path68) {
+function isDirectory6(world2, { root }, path69) {
   try {
-    return world2.reconstructible.readEntry(root, path68)?.kind === "directory";
+    return world2.reconstructible.readEntry(root, path69)?.kind === "directory";
   } catch {
     return false;
   }
@@ -26964,9 +27106,9 @@ async function provePlace(world2, place2, worktrees) {
     worktrees,
     ...place2.row === void 0 ? {} : { row: place2.row }
   });
-  const passed = reports.filter((each) => each.reconstructible).map(({ path: path68 }) => path68);
+  const passed = reports.filter((each) => each.reconstructible).map(({ path: path69 }) => path69);
   const directories = passed.filter(
-    (path68) => !passed.some((other) => path68.startsWith(`${other}/`))
+    (path69) => !passed.some((other) => path69.startsWith(`${other}/`))
   );
   return { ...place2, directories, gates: "proved" };
 }
@@ -26977,7 +27119,7 @@ var TOLD_EVERY_MS = 200;
 async function readDedupFacts(world2, native, request) {
   const { rows, sources: sources2 = [], settleMs } = request;
   const index = await world2.dedupIndex.readIndex(world2.paths.dedup);
-  const isKnown3 = (path68) => index.trees.has(path68);
+  const isKnown3 = (path69) => index.trees.has(path69);
   const found = await listPlaces(world2, { rows, sources: sources2, isKnown: isKnown3 });
   const scans = /* @__PURE__ */ new Map();
   const warnings = [];
@@ -27022,15 +27164,15 @@ async function readDedupFacts(world2, native, request) {
 function listUnproved(places, { groups }) {
   const unproved = places.filter(({ gates }) => gates !== "proved").map(({ root }) => root);
   if (unproved.length === 0) return /* @__PURE__ */ new Set();
-  const paths = groups.flatMap(({ files }) => files.map(({ path: path68 }) => path68));
-  return new Set(unproved.filter((root) => paths.some((path68) => path68.startsWith(`${root}/`))));
+  const paths = groups.flatMap(({ files }) => files.map(({ path: path69 }) => path69));
+  return new Set(unproved.filter((root) => paths.some((path69) => path69.startsWith(`${root}/`))));
 }
-function describeWorkspace({ id, path: path68 }, places, scans, skipped2, isStopped) {
+function describeWorkspace({ id, path: path69 }, places, scans, skipped2, isStopped) {
   const skip2 = skipped2.get(id);
-  if (skip2 !== void 0) return { id, path: path68, directories: [], skipped: skip2 };
-  const directories = places.filter(({ root }) => root === path68).flatMap((place2) => place2.directories).filter((directory2) => scans.get(`${path68}/${directory2}`)?.tree !== void 0);
+  if (skip2 !== void 0) return { id, path: path69, directories: [], skipped: skip2 };
+  const directories = places.filter(({ root }) => root === path69).flatMap((place2) => place2.directories).filter((directory2) => scans.get(`${path69}/${directory2}`)?.tree !== void 0);
   const isNothing = directories.length === 0 && !isStopped;
-  return { id, path: path68, directories, ...isNothing && { skipped: "nothing" } };
+  return { id, path: path69, directories, ...isNothing && { skipped: "nothing" } };
 }
 async function scanDirectory2(world2, native, of) {
   const { root, place: place2, index, request } = of;
@@ -27062,9 +27204,9 @@ async function scanDirectory2(world2, native, of) {
   return {
     root,
     tree: { readAtMs: trust ? earlier.readAtMs : nowMs, tree: scan.tree },
-    files: scan.files.map(({ path: path68, stamp, foreign: foreign2, cluster }) => {
+    files: scan.files.map(({ path: path69, stamp, foreign: foreign2, cluster }) => {
       const { role } = place2;
-      return { path: path68, stamp, size: stamp.size, foreign: foreign2, cluster, role };
+      return { path: path69, stamp, size: stamp.size, foreign: foreign2, cluster, role };
     }),
     changed: scan.tree !== earlier?.tree || !trust
   };
@@ -27435,12 +27577,12 @@ async function runLocked(world2, native, request) {
 async function keepIndex(world2, { index, trees: found, changed, forgotten }, { clusters, nextCluster }) {
   if (!changed && clusters.size === 0) return;
   const rows = await world2.registry.read((view) => view.listWorkspaces());
-  const roots = rows.flatMap(({ path: path68, project }) => [path68, project.replace(/\/\.git$/, "")]);
+  const roots = rows.flatMap(({ path: path69, project }) => [path69, project.replace(/\/\.git$/, "")]);
   const isWanted2 = (tree) => !forgotten.has(tree) && roots.some((root) => tree.startsWith(`${root}/`));
   const trees = new Map([...index.trees].filter(([tree]) => isWanted2(tree)));
   const clusterOf = (stamp) => clusters.get(keyOf3({ stamp }));
-  for (const [path68, { readAtMs, tree }] of found) {
-    trees.set(path68, { readAtMs, tree: world2.dedupTree.withClusters(tree, clusterOf) });
+  for (const [path69, { readAtMs, tree }] of found) {
+    trees.set(path69, { readAtMs, tree: world2.dedupTree.withClusters(tree, clusterOf) });
   }
   await world2.dedupIndex.writeIndex(world2.paths.dedup, { trees, nextCluster }).catch((error) => {
     world2.log.write({ event: "dedup_index_not_written", reason: reasonOf(error) });
@@ -27459,9 +27601,9 @@ function describeWarnings({ foreign: foreign2 }, { refused, unsupported }, nowhe
 }
 function tellLog(world2, pass, durationMs) {
   const { outcome, reason, workspaces, warnings } = pass;
-  for (const { id, path: path68, skipped: skipped2 } of workspaces) {
+  for (const { id, path: path69, skipped: skipped2 } of workspaces) {
     if (skipped2 !== "unverified") continue;
-    world2.log.write({ event: "dedup_refused", workspace_id: id, workspace: path68, reason: skipped2 });
+    world2.log.write({ event: "dedup_refused", workspace_id: id, workspace: path69, reason: skipped2 });
   }
   const isNews = pass.joinedBytes > 0 || pass.refused > 0 || outcome !== "done";
   if (!isNews) return;
@@ -27672,11 +27814,11 @@ function describeContents({ directories }) {
   if (directories === null || directories.length === 0) {
     return { code: "nothing_there", reason: "it has no directory that a tool can rebuild" };
   }
-  const failed2 = directories.find(({ failedGate }) => failedGate !== null);
-  if (failed2 === void 0 || directories.some(({ failedGate }) => failedGate === null)) {
+  const failed3 = directories.find(({ failedGate }) => failedGate !== null);
+  if (failed3 === void 0 || directories.some(({ failedGate }) => failedGate === null)) {
     return void 0;
   }
-  return { code: "not_reconstructible", reason: `\`${failed2.path}\`: ${failed2.failedGate}` };
+  return { code: "not_reconstructible", reason: `\`${failed3.path}\`: ${failed3.failedGate}` };
 }
 function describeCandidate(facts) {
   const directories = (facts.directories ?? []).filter(({ failedGate }) => failedGate === null);
@@ -27981,11 +28123,11 @@ async function readDirectories(world2, row, listWorktrees2, measure2) {
   });
   const found = [];
   for (const report of reports) {
-    const { path: path68, reconstructible } = report;
+    const { path: path69, reconstructible } = report;
     const failedGate = describeFailedGate(report) ?? null;
-    const held = measure2 && reconstructible ? await listExtents(world2, row.path, [path68]) : null;
+    const held = measure2 && reconstructible ? await listExtents(world2, row.path, [path69]) : null;
     const exclusiveBytes = held?.exclusiveBytes ?? null;
-    found.push({ path: path68, failedGate, exclusiveBytes, ...held === null ? {} : { held } });
+    found.push({ path: path69, failedGate, exclusiveBytes, ...held === null ? {} : { held } });
   }
   return found;
 }
@@ -28064,7 +28206,7 @@ async function closeEviction(world2, closing) {
     await world2.registry.update((edit) => {
       noteEnd(world2, edit, closing, new Map(proved.map(({ trash }) => [trash, trash])));
     });
-    return proved.map(({ path: path68, trash }) => ({ path: path68, trash }));
+    return proved.map(({ path: path69, trash }) => ({ path: path69, trash }));
   } catch (error) {
     if (!isNoRoom(error)) {
       for (const move of proved) await putBack(world2, move);
@@ -28076,7 +28218,7 @@ async function closeEviction(world2, closing) {
 function noteEnd(world2, edit, { row, why, tick, listed, proved, back }, left) {
   const at = world2.clock.now();
   const proof = { tick: String(tick), skip: [] };
-  const trash = (path68) => edit.insertTrash({ path: path68, project: row.project, since: at, proof });
+  const trash = (path69) => edit.insertTrash({ path: path69, project: row.project, since: at, proof });
   for (const each of [...proved, ...back]) if (listed) edit.deleteEviction(each.trash);
   for (const each of back) if (each.replaced) trash(each.trash);
   for (const each of proved) {
@@ -28092,8 +28234,8 @@ function noteEnd(world2, edit, { row, why, tick, listed, proved, back }, left) {
 async function closeWithoutRoom(world2, closing) {
   const { row, proved, stopped: stopped2 } = closing;
   const left = /* @__PURE__ */ new Map();
-  for (const { path: path68, trash } of proved) {
-    const of = { workspaceId: row.id, path: path68 };
+  for (const { path: path69, trash } of proved) {
+    const of = { workspaceId: row.id, path: path69 };
     const name = world2.evictedTrash.formatProvedName(world2.files.baseName(trash), of);
     const at = `${world2.files.directoryName(trash)}/${name}`;
     await world2.trash.moveTree(trash, at);
@@ -28105,7 +28247,7 @@ async function closeWithoutRoom(world2, closing) {
   } catch (error) {
     world2.log.write({ event: "eviction_not_noted", path: row.path, problem: reasonOf(error) });
   }
-  return proved.map(({ path: path68, trash }) => ({ path: path68, trash: left.get(trash) ?? null }));
+  return proved.map(({ path: path69, trash }) => ({ path: path69, trash: left.get(trash) ?? null }));
 }
 
 // src/app/evict-apply.ts
@@ -28124,7 +28266,7 @@ async function applyEviction(world2, applying) {
     const row = { path: trash, project: planned.project, since: world2.clock.now() };
     deleted = now && await deleteTrash(world2, row, stopped2) && deleted;
   }
-  const directories = closed.map(({ path: path68 }) => path68);
+  const directories = closed.map(({ path: path69 }) => path69);
   return { directories, deleted, ...kept === void 0 ? {} : { kept } };
 }
 async function evictLocked(world2, applying) {
@@ -28135,7 +28277,7 @@ async function evictLocked(world2, applying) {
   if (row === void 0) return keep("gone", "it was removed meanwhile");
   const tick = await world2.trash.readTick(row.path, row.project);
   const identities = new Map(
-    planned.directories.map(({ path: path68 }) => [path68, readIdentity2(world2, row, path68)])
+    planned.directories.map(({ path: path69 }) => [path69, readIdentity2(world2, row, path69)])
   );
   const { able, kept } = await judgeAgain(world2, row, applying);
   const wanted = able.flatMap((each) => {
@@ -28171,7 +28313,7 @@ async function evictLocked(world2, applying) {
   return problem === void 0 ? { closed } : { closed, kept: problem };
 }
 var keep = (code, reason) => ({ closed: [], kept: { code, reason } });
-var readIdentity2 = (world2, row, path68) => world2.evictedTrash.readIdentity(`${row.path}/${path68}`);
+var readIdentity2 = (world2, row, path69) => world2.evictedTrash.readIdentity(`${row.path}/${path69}`);
 async function judgeAgain(world2, row, { planned, asked, quietMs }) {
   const { nowMs, workspaces } = await readEvictFacts(world2, [row], asked, {
     measure: false,
@@ -28181,11 +28323,11 @@ async function judgeAgain(world2, row, { planned, asked, quietMs }) {
   if (facts === void 0) return { able: [] };
   const obstacle2 = describeObstacle(facts, asked, nowMs);
   if (obstacle2 !== void 0) return { able: [], kept: obstacle2 };
-  const failed2 = (path68) => facts.directories?.find((each) => each.path === path68)?.failedGate;
-  const able = planned.directories.filter(({ path: path68 }) => failed2(path68) === null);
-  const [lost] = planned.directories.filter(({ path: path68 }) => typeof failed2(path68) === "string");
+  const failed3 = (path69) => facts.directories?.find((each) => each.path === path69)?.failedGate;
+  const able = planned.directories.filter(({ path: path69 }) => failed3(path69) === null);
+  const [lost] = planned.directories.filter(({ path: path69 }) => typeof failed3(path69) === "string");
   if (lost === void 0) return { able };
-  const reason = `\`${lost.path}\`: ${failed2(lost.path)}`;
+  const reason = `\`${lost.path}\`: ${failed3(lost.path)}`;
   return { able, kept: { code: "not_reconstructible", reason } };
 }
 
@@ -28223,7 +28365,7 @@ function describeRest({ free, missed, trouble }, asked, stopped2) {
   return stopped2() ? ENDED : void 0;
 }
 var isDone2 = (asked, free) => asked.kind === "space" && free !== null && free >= asked.goalBytes;
-var placeOf = ({ id, path: path68 }) => ({ id, path: path68 });
+var placeOf = ({ id, path: path69 }) => ({ id, path: path69 });
 async function runOne(world2, { asked, volume, stopped: stopped2, quietMs }, planned, state) {
   world2.progress(`evicting ${planned.name}`);
   const applying = {
@@ -28235,18 +28377,18 @@ async function runOne(world2, { asked, volume, stopped: stopped2, quietMs }, pla
   const { directories } = applied;
   if (directories.length === 0) return;
   state.trash ||= !applied.deleted;
-  const { id, name, path: path68, why } = planned;
+  const { id, name, path: path69, why } = planned;
   const expectedBytes = describeExpected(planned, directories);
-  state.evicted.push({ id, name, path: path68, expectedBytes, directories });
+  state.evicted.push({ id, name, path: path69, expectedBytes, directories });
   const gained = volume === null ? null : await measure(world2, volume, expectedBytes, state);
   world2.log.write({
     event: "evicted",
-    ...{ id, path: path68, name, directories, why },
+    ...{ id, path: path69, name, directories, why },
     expected_bytes: expectedBytes,
     freed_bytes: gained
   });
 }
-var describeExpected = ({ directories, expectedBytes }, gone) => gone.length === directories.length ? expectedBytes : sumDirectories(directories.filter(({ path: path68 }) => gone.includes(path68)));
+var describeExpected = ({ directories, expectedBytes }, gone) => gone.length === directories.length ? expectedBytes : sumDirectories(directories.filter(({ path: path69 }) => gone.includes(path69)));
 async function measure(world2, volume, expectedBytes, state) {
   const now = await world2.freeSpace.readSettledFree(volume);
   const gained = now - (state.free ?? now);
@@ -28282,15 +28424,15 @@ async function planWithSharing(world2, rows, facts, asked) {
 }
 async function listShared2(world2, rows, facts) {
   const found = [];
-  const ids = new Map(rows.map(({ path: path68, id }) => [path68, id]));
+  const ids = new Map(rows.map(({ path: path69, id }) => [path69, id]));
   for (const project of new Set(rows.map((row) => row.project))) {
     const roots = await listRoots(world2, project, rows);
     if (roots === null) return [];
     const candidates = planCandidates(await readDeclared3(world2, roots.main));
     for (const root of roots.all) {
       const holder = ids.get(root) ?? root;
-      for (const path68 of listThere(world2, root, candidates)) {
-        const held = findHeld(facts, holder, path68) ?? await listExtents(world2, root, [path68]);
+      for (const path69 of listThere(world2, root, candidates)) {
+        const held = findHeld(facts, holder, path69) ?? await listExtents(world2, root, [path69]);
         if (held === null) return [];
         const { device, shared, kept } = held;
         found.push({ holder, device, ranges: shared });
@@ -28305,15 +28447,15 @@ async function listRoots(world2, project, rows) {
     const main2 = await world2.repository.readMainCheckout(project);
     const listed = await world2.repository.listWorktrees(project);
     const own = rows.filter((row) => row.project === project);
-    const all = new Set([...listed, ...own].map(({ path: path68 }) => path68));
+    const all = new Set([...listed, ...own].map(({ path: path69 }) => path69));
     if (main2 !== null) all.add(main2);
     return { main: main2, all };
   } catch {
     return null;
   }
 }
-var listThere = (world2, root, candidates) => world2.trash.isThere(root) ? candidates.filter((path68) => world2.reconstructible.readEntry(root, path68)?.kind === "directory") : [];
-var findHeld = (facts, id, path68) => facts.workspaces.find(({ row }) => row.id === id)?.directories?.find((each) => each.path === path68)?.held;
+var listThere = (world2, root, candidates) => world2.trash.isThere(root) ? candidates.filter((path69) => world2.reconstructible.readEntry(root, path69)?.kind === "directory") : [];
+var findHeld = (facts, id, path69) => facts.workspaces.find(({ row }) => row.id === id)?.directories?.find((each) => each.path === path69)?.held;
 
 // src/app/evict-workspaces.ts
 init_moved();
@@ -28350,9 +28492,9 @@ init_node_modules_facts();
 // src/app/evict-workspaces.ts
 init_find_workspace();
 init_rebuild_registry();
-var listOnVolume = (world2, rows, volume) => rows.filter(({ path: path68 }) => {
+var listOnVolume = (world2, rows, volume) => rows.filter(({ path: path69 }) => {
   try {
-    return world2.freeSpace.readVolumeKey(path68) === volume;
+    return world2.freeSpace.readVolumeKey(path69) === volume;
   } catch {
     return false;
   }
@@ -28450,16 +28592,16 @@ var USUAL = /* @__PURE__ */ new Set([
 ]);
 function logPass(world2, pass) {
   const { reason, evicted, kept } = pass;
-  for (const { id, path: path68, code, reason: why } of kept) {
+  for (const { id, path: path69, code, reason: why } of kept) {
     if (USUAL.has(code)) continue;
-    world2.log.write({ event: "eviction_kept", id, path: path68, code, why, pass: reason });
+    world2.log.write({ event: "eviction_kept", id, path: path69, code, why, pass: reason });
   }
   if (evicted.length === 0 && pass.stopped === void 0) return;
   world2.log.write({
     event: "eviction_pass",
     pass: reason,
     volume: pass.volume,
-    workspaces: evicted.map(({ path: path68 }) => path68),
+    workspaces: evicted.map(({ path: path69 }) => path69),
     expected_bytes: pass.expectedBytes,
     freed_bytes: pass.measuredBytes,
     free_bytes: pass.freeBytes,
@@ -28560,8 +28702,8 @@ async function makeRoom(world2, stopped2, work) {
   await emptyTrash(world2, stopped2);
   const { volumes, settings, configProblem } = await readGround(world2);
   if (!settings.evict || configProblem !== void 0) return;
-  for (const { path: path68 } of volumes) {
-    const order = { reason: "floor", volume: path68, stopped: stopped2 };
+  for (const { path: path69 } of volumes) {
+    const order = { reason: "floor", volume: path69, stopped: stopped2 };
     await work.evict(world2, { ...order, clockJumpMs: 0, lastWrites: /* @__PURE__ */ new Map() });
   }
 }

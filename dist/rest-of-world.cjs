@@ -816,7 +816,7 @@ function readTarget(link2) {
   }
 }
 function writeTimes(native, root, times) {
-  for (const { path: path44, modifiedNs } of times) writeTime(native, join(root, path44), modifiedNs);
+  for (const { path: path45, modifiedNs } of times) writeTime(native, join(root, path45), modifiedNs);
 }
 var join = (root, relative) => relative === "" ? root : `${root}/${relative}`;
 var parentOf = (relative) => relative.includes("/") ? relative.slice(0, relative.lastIndexOf("/")) : "";
@@ -2528,8 +2528,8 @@ function tellProgress({ request, share, crew }) {
   const others = crew?.made();
   request.report?.(share.files + (others?.files ?? 0), share.bytes + (others?.bytes ?? 0));
 }
-function requireUnchanged(path44) {
-  if (path44 !== void 0) throw halt({ kind: "changed", path: path44 });
+function requireUnchanged(path45) {
+  if (path45 !== void 0) throw halt({ kind: "changed", path: path45 });
 }
 var latest = (a, b) => a > b ? a : b;
 function describeClone({ sought }, shares) {
@@ -2649,8 +2649,8 @@ function openTreeBuilder() {
   const names = [];
   const files = [];
   return {
-    addDirectory(path44, stamp) {
-      paths.push(path44);
+    addDirectory(path45, stamp) {
+      paths.push(path45);
       directories.push(
         stamp?.inode ?? 0,
         stamp?.modifiedSeconds ?? 0,
@@ -3019,9 +3019,9 @@ async function scanTree(request) {
     device: native.stat.device,
     found: [],
     pending: known === void 0 ? [""] : [],
-    isKnown: (path44) => {
+    isKnown: (path45) => {
       paths ??= new Set(known?.paths);
-      return paths.has(path44);
+      return paths.has(path45);
     },
     builder: known === void 0 ? openTreeBuilder() : void 0
   };
@@ -3032,9 +3032,9 @@ async function scanTree(request) {
       repository = scanEarlier(scan, { known, index, file });
       file += countFiles(known, index);
     } else {
-      const path44 = scan.pending.pop();
-      if (path44 === void 0) break;
-      repository = scanDirectory(scan, path44, void 0);
+      const path45 = scan.pending.pop();
+      if (path45 === void 0) break;
+      repository = scanDirectory(scan, path45, void 0);
     }
     if (repository !== void 0) return { kind: "repository", path: repository };
     if (index % DIRECTORIES_A_TURN !== DIRECTORIES_A_TURN - 1) continue;
@@ -3047,9 +3047,9 @@ async function scanTree(request) {
 }
 function scanEarlier(scan, earlier) {
   const { known, index, file } = earlier;
-  const path44 = known.paths[index] ?? "";
+  const path45 = known.paths[index] ?? "";
   const before = scan.found.length;
-  if (scan.request.trust && isAsItWas(scan, path44, earlier)) {
+  if (scan.request.trust && isAsItWas(scan, path45, earlier)) {
     scan.builder?.take(known, index, file);
     return void 0;
   }
@@ -3062,12 +3062,12 @@ function scanEarlier(scan, earlier) {
       first += countFiles(known, each);
     }
   }
-  return scanDirectory(scan, path44, earlier);
+  return scanDirectory(scan, path45, earlier);
 }
-var absolute = ({ request: { root } }, path44) => path44 === "" ? root : `${root}/${path44}`;
-function isAsItWas(scan, path44, { known, index, file }) {
+var absolute = ({ request: { root } }, path45) => path45 === "" ? root : `${root}/${path45}`;
+function isAsItWas(scan, path45, { known, index, file }) {
   const { native } = scan.request;
-  const at = absolute(scan, path44);
+  const at = absolute(scan, path45);
   if (native.lstat(at) !== 0 || native.stat.device !== scan.device) return false;
   if (!isSameDirectory(known, index, native.stat)) return false;
   const end = file + countFiles(known, index);
@@ -3078,13 +3078,13 @@ function isAsItWas(scan, path44, { known, index, file }) {
   }
   return true;
 }
-function keepFile({ request, found }, path44, stamp, cluster) {
+function keepFile({ request, found }, path45, stamp, cluster) {
   const { fixed, owner } = request.native.stat;
-  found.push({ path: path44, stamp, cluster, foreign: fixed || owner !== USER });
+  found.push({ path: path45, stamp, cluster, foreign: fixed || owner !== USER });
 }
-function scanDirectory(scan, path44, earlier) {
+function scanDirectory(scan, path45, earlier) {
   const { native, nowMs } = scan.request;
-  const at = absolute(scan, path44);
+  const at = absolute(scan, path45);
   const { stat: stat2 } = native;
   if (native.lstat(at) !== 0 || (stat2.mode & S_IFMT) !== S_IFDIR) return void 0;
   if (stat2.device !== scan.device) return void 0;
@@ -3097,13 +3097,13 @@ function scanDirectory(scan, path44, earlier) {
   } catch {
     return void 0;
   }
-  scan.builder?.addDirectory(path44, stamp);
+  scan.builder?.addDirectory(path45, stamp);
   const indices = listIndices(earlier);
   for (const entry of entries) {
     const { name } = entry;
-    if (name === ".git") return path44;
+    if (name === ".git") return path45;
     if (entry.isDirectory()) {
-      const child = path44 === "" ? name : `${path44}/${name}`;
+      const child = path45 === "" ? name : `${path45}/${name}`;
       if (!scan.isKnown(child)) scan.pending.push(child);
     } else if (entry.isFile()) scanFile(scan, at, name, earlier?.known, indices.get(name));
   }
@@ -3121,14 +3121,14 @@ function listIndices(earlier) {
 function scanFile(scan, at, name, known, index) {
   const { native, leastBytes } = scan.request;
   const { stat: stat2 } = native;
-  const path44 = `${at}/${name}`;
-  if (native.lstat(path44) !== 0 || stat2.size < leastBytes) return;
+  const path45 = `${at}/${name}`;
+  if (native.lstat(path45) !== 0 || stat2.size < leastBytes) return;
   if ((stat2.mode & S_IFMT) !== S_IFREG) return;
   const isSame2 = known !== void 0 && index !== void 0 && isSameFile(known, index, stat2);
   const cluster = isSame2 ? readCluster(known, index) : 0;
   const stamp = copyStamp(stat2);
   scan.builder?.addFile(name, stamp, cluster);
-  keepFile(scan, path44, stamp, cluster);
+  keepFile(scan, path45, stamp, cluster);
 }
 
 // src/io/doctor-client.ts
@@ -4004,6 +4004,515 @@ async function writeOut(at) {
   }
 }
 
+// src/io/half-step.ts
+var half_step_exports = {};
+__export(half_step_exports, {
+  takeBackStep: () => takeBackStep
+});
+var import_node_fs41 = require("node:fs");
+var import_node_path20 = __toESM(require("node:path"), 1);
+
+// src/io/work.ts
+var work_exports = {};
+__export(work_exports, {
+  listStaged: () => listStaged,
+  readContent: () => readContent
+});
+var import_node_fs40 = require("node:fs");
+var import_node_path19 = __toESM(require("node:path"), 1);
+
+// src/io/filtered.ts
+var import_node_crypto4 = __toESM(require_node_crypto(), 1);
+var import_node_fs36 = require("node:fs");
+function parseEntry(line) {
+  const tab = line.indexOf("	");
+  const [mode = "", object = ""] = line.slice(0, tab).split(" ");
+  return { mode, object, name: line.slice(tab + 1) };
+}
+var WITHOUT_LFS = [
+  "filter.lfs.clean=",
+  "filter.lfs.smudge=",
+  "filter.lfs.process=",
+  "filter.lfs.required=false"
+].flatMap((setting) => ["-c", setting]);
+var SMALL_BYTES = 1024 * 1024;
+var BATCH_BYTES = 64 * 1024 * 1024;
+async function compareFiltered(tree, entries, differing) {
+  const hidden = [];
+  const same = /* @__PURE__ */ new Set();
+  let batch = [];
+  let bytes = 0;
+  const flush = async () => {
+    if (batch.length > 0) hidden.push(...await listUnlikeCheckout(tree, batch));
+    batch = [];
+    bytes = 0;
+  };
+  for (const entry of entries) {
+    const differs = differing.has(entry.name);
+    if (differs && !entry.lfs) continue;
+    const { object, pointer } = await hashWorkingFile(tree.root, entry);
+    if (object === entry.object) continue;
+    if (entry.lfs) {
+      if (pointer === entry.object) same.add(entry.name);
+      continue;
+    }
+    if (/^[ \t]|\n/.test(entry.name)) {
+      hidden.push(entry.name);
+      continue;
+    }
+    if (bytes + entry.size > BATCH_BYTES) await flush();
+    batch.push(entry);
+    bytes += entry.size;
+  }
+  await flush();
+  return { hidden, same };
+}
+var MENTIONED = ":(exclude,attr:!filter !ident)";
+async function listFiltered(tree) {
+  const listed = await tree.git(["ls-files", "-s", "-z", "--", MENTIONED]);
+  const entries = splitNames(listed).map(parseEntry);
+  const files = new Map(
+    entries.filter(({ mode }) => mode.startsWith("100")).map((entry) => [entry.name, entry])
+  );
+  if (files.size === 0) return [];
+  const names = Buffer.from([...files.keys()].map((name) => `${name}\0`).join(""), "latin1");
+  const fields = splitNames(
+    await tree.git(["check-attr", "-z", "--stdin", "filter", "ident"], names)
+  );
+  const found = /* @__PURE__ */ new Map();
+  for (let at = 0; at + 2 < fields.length; at += 3) {
+    const [name = "", attribute, value] = fields.slice(at, at + 3);
+    if (value === "unspecified" || value === "unset") continue;
+    if (attribute === "filter" === (value === "set")) continue;
+    const entry = files.get(name);
+    const stat2 = (0, import_node_fs36.lstatSync)(toPath(tree.root, name), { throwIfNoEntry: false });
+    if (entry === void 0 || stat2?.isFile() !== true) continue;
+    const lfs = attribute === "filter" && value === "lfs" || found.get(name)?.lfs === true;
+    found.set(name, { ...entry, lfs, size: stat2.size });
+  }
+  return [...found.values()];
+}
+async function hashWorkingFile(root, { name, object, size }) {
+  const algorithm = object.length === 64 ? "sha256" : "sha1";
+  const blob = (0, import_node_crypto4.createHash)(algorithm).update(`blob ${size}\0`);
+  const content = (0, import_node_crypto4.createHash)("sha256");
+  const file = toPath(root, name);
+  for await (const chunk of size < SMALL_BYTES ? [(0, import_node_fs36.readFileSync)(file)] : (0, import_node_fs36.createReadStream)(file)) {
+    blob.update(chunk);
+    content.update(chunk);
+  }
+  const digest = content.digest("hex");
+  const pointer = `version https://git-lfs.github.com/spec/v1
+oid sha256:${digest}
+size ${size}
+`;
+  const named = (0, import_node_crypto4.createHash)(algorithm).update(`blob ${pointer.length}\0${pointer}`);
+  return { object: blob.digest("hex"), pointer: named.digest("hex") };
+}
+async function listUnlikeCheckout({ root, git }, batch) {
+  const mark = (0, import_node_crypto4.randomBytes)(24).toString("hex");
+  const lines = batch.map(({ object, name }) => `${object} ${name}
+`).join("");
+  const argv = ["cat-file", `--batch=${mark}`, "--filters"];
+  const output = (await git(argv, Buffer.from(lines, "latin1"))).toString("latin1");
+  const written = output.split(`${mark}
+`).slice(1);
+  return batch.filter(({ name }, index) => {
+    const checkout = written[index];
+    const own = (0, import_node_fs36.readFileSync)(toPath(root, name)).toString("latin1");
+    return checkout === void 0 || !isSameText(own, checkout.slice(0, -1));
+  }).map(({ name }) => name);
+}
+var isSameText = (one, other) => one === other || normalize(one) === normalize(other);
+var normalize = (text) => {
+  const plain2 = text.replace(/\$Id: [0-9a-f]{40}(?:[0-9a-f]{24})? \$/g, "$$Id$$");
+  return plain2.includes("\0") ? plain2 : plain2.replaceAll("\r\n", "\n");
+};
+
+// src/io/letter-case.ts
+var import_node_fs37 = require("node:fs");
+var import_node_path17 = __toESM(require("node:path"), 1);
+function describeCase(root) {
+  const own = (0, import_node_fs37.lstatSync)(import_node_path17.default.join(root, ".git"), { bigint: true, throwIfNoEntry: false });
+  const other = (0, import_node_fs37.lstatSync)(import_node_path17.default.join(root, ".GIT"), { bigint: true, throwIfNoEntry: false });
+  const same = own !== void 0 && other?.dev === own.dev && other.ino === own.ino;
+  return same ? [] : ["-c", "core.ignoreCase=false"];
+}
+
+// src/io/temporary-index.ts
+var import_node_fs38 = require("node:fs");
+var import_node_os4 = __toESM(require("node:os"), 1);
+var import_node_path18 = __toESM(require("node:path"), 1);
+var NAME2 = /^espalier-index-(\d+)-(\d+|none)-[A-Za-z0-9]{6}$/;
+function createTemporary(root, fallback) {
+  let parent = readTemporaryFolder();
+  if (parent === root || parent.startsWith(root + import_node_path18.default.sep)) {
+    (0, import_node_fs38.mkdirSync)(fallback, { recursive: true, mode: 448 });
+    parent = fallback;
+  }
+  removeAbandoned(parent);
+  const { pid, startedAt } = currentProcess();
+  const start2 = startedAt !== null && /^\d+$/.test(startedAt) ? startedAt : "none";
+  return (0, import_node_fs38.mkdtempSync)(import_node_path18.default.join(parent, `espalier-index-${pid}-${start2}-`));
+}
+function readTemporaryFolder() {
+  const told = import_node_os4.default.tmpdir();
+  try {
+    return (0, import_node_fs38.realpathSync)(told);
+  } catch (error) {
+    const hint = "Make it, or let TMPDIR name another directory";
+    throw new AppError(
+      "io",
+      { doing: "use the temporary directory", path: told, reason: reasonOf(error), hint },
+      { cause: error }
+    );
+  }
+}
+function removeAbandoned(parent) {
+  for (const name of (0, import_node_fs38.readdirSync)(parent)) {
+    const [, pid, start2] = NAME2.exec(name) ?? [];
+    if (pid === void 0) continue;
+    const at = import_node_path18.default.join(parent, name);
+    const entry = (0, import_node_fs38.lstatSync)(at, { throwIfNoEntry: false });
+    if (entry?.isDirectory() !== true || entry.uid !== (process.getuid?.() ?? entry.uid)) continue;
+    const startedAt = start2 === void 0 || start2 === "none" ? null : start2;
+    try {
+      if (isRunning({ pid: Number(pid), startedAt, boot: null })) continue;
+      (0, import_node_fs38.rmSync)(at, { recursive: true, force: true });
+    } catch {
+    }
+  }
+}
+
+// src/io/tree.ts
+var tree_exports = {};
+__export(tree_exports, {
+  hasFiles: () => hasFiles,
+  hasGit: () => hasGit,
+  isDirectory: () => isDirectory,
+  listBelow: () => listBelow,
+  listChangedSince: () => listChangedSince,
+  listNestedGit: () => listNestedGit,
+  listTree: () => listTree
+});
+var import_node_fs39 = require("node:fs");
+var import_promises2 = require("node:timers/promises");
+var ENTRIES_A_TURN = 5e3;
+function listTree(root, enter = () => true) {
+  return listBelow(root, "", enter);
+}
+async function* listBelow(root, start2, enter) {
+  const pending = [""];
+  let seen = 0;
+  for (; ; ) {
+    const directory = pending.pop();
+    if (directory === void 0) return;
+    for (const entry of (0, import_node_fs39.readdirSync)(toPath(root, joinName(start2, directory)), {
+      withFileTypes: true,
+      encoding: "buffer"
+    })) {
+      const name = joinName(directory, entry.name.toString("latin1"));
+      const kind = kindOf(entry);
+      yield { name, kind };
+      if (kind === "directory" && enter(name)) pending.push(name);
+      seen += 1;
+      if (seen % ENTRIES_A_TURN === 0) await (0, import_promises2.setImmediate)();
+    }
+  }
+}
+async function isDirectory(root, name) {
+  return (0, import_node_fs39.lstatSync)(toPath(root, name), { throwIfNoEntry: false })?.isDirectory() === true;
+}
+function hasGit(root, name) {
+  return (0, import_node_fs39.lstatSync)(toPath(root, joinName(name, ".git")), { throwIfNoEntry: false }) !== void 0;
+}
+async function hasFiles(root, name) {
+  for await (const { kind } of listBelow(root, name, () => true)) {
+    if (kind === "file" || kind === "link") return true;
+  }
+  return false;
+}
+var kindOf = (entry) => {
+  if (entry.isSymbolicLink()) return "link";
+  if (entry.isDirectory()) return "directory";
+  return entry.isFile() ? "file" : "other";
+};
+async function listNestedGit(root, skip) {
+  const found = [];
+  const enter = (name) => !skip.has(name) && name !== ".git" && !name.endsWith("/.git");
+  for await (const { name } of listTree(root, enter)) {
+    if (name.endsWith("/.git")) found.push(name);
+  }
+  return found.sort();
+}
+async function listChangedSince(root, sinceNs, skip) {
+  const changed = [];
+  for await (const { name } of listTree(root, (directory) => !skip.has(directory))) {
+    if (skip.has(name)) continue;
+    if ((0, import_node_fs39.lstatSync)(toPath(root, name), { bigint: true }).ctimeNs < sinceNs) continue;
+    changed.push(toText(name));
+    if (changed.length === 10) break;
+  }
+  return changed;
+}
+
+// src/io/work.ts
+var STEADY = [
+  "-c",
+  "core.untrackedCache=false",
+  "-c",
+  "core.ignoreStat=false",
+  "-c",
+  "core.splitIndex=false",
+  "-c",
+  "index.sparse=false",
+  "-c",
+  "submodule.recurse=false",
+  ...WITHOUT_LFS
+];
+var STAGED = ["diff-index", "--cached", "--name-status", "-z", "--ignore-submodules=dirty"];
+var GITLINK = "160000 ";
+var TIME_LIMIT_MS = 6e5;
+async function readContent(tree, fallback, commit) {
+  const own = await readHead3(tree.root);
+  const head = commit ?? own;
+  const temporary = createTemporary(tree.root, fallback);
+  try {
+    return await readWithIndex(tree, temporary, head);
+  } finally {
+    (0, import_node_fs40.rmSync)(temporary, { recursive: true, force: true });
+  }
+}
+async function readHead3(root) {
+  const both = await runGit(["rev-parse", "--show-toplevel", "HEAD^{commit}"], {
+    cwd: root,
+    doing: "find the top level",
+    allow: [0, 128]
+  });
+  const [, top, commit] = /^(.+)\n([0-9a-f]{40,64})\n$/s.exec(both.stdout.toString("utf8")) ?? [];
+  if (both.exitCode === 0 && top !== void 0) {
+    requireTopLevel(root, top);
+    return commit;
+  }
+  requireTopLevel(
+    root,
+    await readGit(["rev-parse", "--show-toplevel"], {
+      cwd: root,
+      doing: "find the top level"
+    })
+  );
+  return readTreeish(root);
+}
+function requireTopLevel(root, top) {
+  if ((0, import_node_fs40.realpathSync)(top) === root) return;
+  const reason = `git takes \`${top}\` for its top level`;
+  throw new AppError("unverified", { what: `\`${root}\``, reason });
+}
+async function listStaged(gitDirectory, fallback) {
+  const temporary = createTemporary(gitDirectory, fallback);
+  try {
+    const index = await copyIndex(gitDirectory, temporary);
+    if (index === void 0) return [];
+    const env = { GIT_DIR: gitDirectory, GIT_WORK_TREE: gitDirectory };
+    const base = await readTreeish(gitDirectory, env) ?? await readEmptyTree(gitDirectory, env);
+    const { stdout } = await runGit([...STEADY, ...STAGED, base], {
+      cwd: gitDirectory,
+      env: { ...env, GIT_INDEX_FILE: index },
+      doing: "read the index"
+    });
+    return parseNameStatus(stdout).map(({ name }) => name);
+  } finally {
+    (0, import_node_fs40.rmSync)(temporary, { recursive: true, force: true });
+  }
+}
+function openTree(root) {
+  const steady = [...STEADY, ...describeCase(root)];
+  return async (index, argv, more = {}) => {
+    const { stdout } = await runGit([...steady, ...argv], {
+      cwd: root,
+      env: { GIT_INDEX_FILE: index },
+      timeoutMs: TIME_LIMIT_MS,
+      doing: `look for unsaved work in \`${root}\``,
+      ...more
+    });
+    return stdout;
+  };
+}
+async function readWithIndex(tree, temporary, head) {
+  const { root } = tree;
+  const fresh = import_node_path19.default.join(temporary, "fresh");
+  const git = openTree(root);
+  await git(fresh, head === void 0 ? ["read-tree", "--empty"] : ["read-tree", head]);
+  const filters = {
+    root,
+    git: (argv, input) => git(fresh, argv, input === void 0 ? {} : { input })
+  };
+  const others = ["ls-files", "-o", "--exclude-standard", "-z"];
+  const reads = [
+    listDiffering(git, fresh),
+    listFiltered(filters),
+    git(fresh, ["ls-files", "-s", "-z"]).then((output) => listBareSubmodules(root, output)),
+    git(fresh, others).then(splitNames),
+    git(fresh, [...others, "-i", "--directory"]).then(splitNames),
+    readIndex3(git, tree, temporary, head)
+  ];
+  await Promise.allSettled(reads);
+  const [differing, filtered, bare, untracked, ignored, { staged, outside }] = await Promise.all(reads);
+  const names = new Set(differing.map(({ name }) => name));
+  const { hidden, same } = await compareFiltered(filters, filtered, names);
+  const uncommitted = differing.filter(({ status, name }) => !(status === "D" && outside.has(name)) && !same.has(name)).map(({ name }) => name);
+  return {
+    uncommitted: [...uncommitted, ...hidden].sort(),
+    staged,
+    untracked: [...untracked, ...bare],
+    ignored
+  };
+}
+async function listDiffering(git, fresh) {
+  await git(fresh, ["update-index", "-q", "--really-refresh"], { allow: [0, 1] });
+  const argv = ["diff-files", "--name-status", "-z", "--ignore-submodules=dirty"];
+  return parseNameStatus(await git(fresh, argv));
+}
+async function readIndex3(git, tree, temporary, head) {
+  const index = await copyIndex(tree.gitDirectory, temporary);
+  if (index === void 0) return { staged: [], outside: /* @__PURE__ */ new Set() };
+  const base = head ?? await readEmptyTree(tree.root);
+  const staged = parseNameStatus(await git(index, [...STAGED, base])).map(({ name }) => name);
+  const flags = splitNames(await git(index, ["ls-files", "-t", "-z"]));
+  const outside = flags.filter((entry) => entry.startsWith("S ")).map((entry) => entry.slice(2));
+  return { staged, outside: new Set(outside) };
+}
+async function listBareSubmodules(root, listed) {
+  const found = [];
+  for (const line of splitNames(listed)) {
+    if (!line.startsWith(GITLINK)) continue;
+    const { name } = parseEntry(line);
+    if (!await isDirectory(root, name) || hasGit(root, name)) continue;
+    if (await hasFiles(root, name)) found.push(name);
+  }
+  return found;
+}
+async function readTreeish(cwd, env = {}) {
+  const options = { cwd, env, doing: "read HEAD" };
+  const born = await runGit(["rev-parse", "-q", "--verify", "HEAD^{commit}"], {
+    ...options,
+    allow: [0, 1, 128]
+  });
+  if (born.exitCode === 0) return born.stdout.toString("utf8").trim();
+  const ref = (await runGit(["symbolic-ref", "HEAD"], options)).stdout.toString("utf8").trim();
+  const shown = await runGit(["for-each-ref", "--format=%(objectname)", ref], options);
+  if (shown.stdout.length === 0) return void 0;
+  await runGit(["rev-parse", "--verify", "HEAD^{commit}"], options);
+  return void 0;
+}
+async function readEmptyTree(cwd, env = {}) {
+  const argv = ["hash-object", "-t", "tree", "--stdin"];
+  const { stdout } = await runGit(argv, {
+    cwd,
+    env,
+    input: "",
+    doing: "name the empty tree"
+  });
+  return stdout.toString("utf8").trim();
+}
+async function copyIndex(gitDirectory, temporary) {
+  const copy = import_node_path19.default.join(temporary, "real");
+  try {
+    (0, import_node_fs40.copyFileSync)(import_node_path19.default.join(gitDirectory, "index"), copy);
+  } catch (error) {
+    if (error.code === "ENOENT") return void 0;
+    throw error;
+  }
+  return copy;
+}
+function parseNameStatus(output) {
+  const fields = splitNames(output);
+  const changes = [];
+  for (let at = 0; at + 1 < fields.length; at += 2) {
+    changes.push({ status: fields[at]?.[0] ?? "", name: fields[at + 1] ?? "" });
+  }
+  return changes;
+}
+
+// src/io/half-step.ts
+async function takeBackStep(tree, to, fallback) {
+  const from = await readHead4(tree.root);
+  if (from === to) return { kind: "nothing" };
+  const lock = import_node_path20.default.join(tree.gitDirectory, "index.lock");
+  const [before, after] = [
+    await readContent(tree, fallback, from),
+    await readContent(tree, fallback, to)
+  ];
+  const changed = listChanged(before);
+  if (changed.size === 0 && before.staged.length === 0 && !(0, import_node_fs41.existsSync)(lock)) {
+    return { kind: "nothing" };
+  }
+  const foreign = await findForeign(tree.root, to, changed, { before, after });
+  if (foreign !== void 0) return { kind: "foreign", file: toText(foreign) };
+  (0, import_node_fs41.rmSync)(lock, { force: true });
+  await restore(tree.root, from, before);
+  return { kind: "done", files: changed.size };
+}
+async function readHead4(cwd) {
+  const { stdout } = await runGit(["rev-parse", "--verify", "HEAD^{commit}"], {
+    cwd,
+    doing: "read HEAD"
+  });
+  return stdout.toString("utf8").trim();
+}
+var listChanged = ({ uncommitted, untracked }) => /* @__PURE__ */ new Set([...uncommitted, ...untracked]);
+async function findForeign(root, to, changed, { before, after }) {
+  const other = listChanged(after);
+  const stagedOther = new Set(after.staged);
+  const staged = before.staged.find((name) => stagedOther.has(name));
+  if (staged !== void 0) return staged;
+  for (const name of changed) {
+    if (other.has(name) && !await isBegun(root, to, name)) return name;
+  }
+  return void 0;
+}
+async function isBegun(root, to, name) {
+  const at = toPath(root, name);
+  const entry = (0, import_node_fs41.lstatSync)(at, { throwIfNoEntry: false });
+  if (entry === void 0) return true;
+  if (!entry.isFile()) return false;
+  const { stdout, exitCode } = await runGit(["cat-file", "blob", `${to}:${toText(name)}`], {
+    cwd: root,
+    allow: [0, 128],
+    doing: "read a file of the commit"
+  });
+  return exitCode === 0 && stdout.subarray(0, entry.size).equals((0, import_node_fs41.readFileSync)(at));
+}
+async function restore(root, from, { uncommitted, untracked }) {
+  const doing = "take a step of the base back";
+  const git = async (argv, input) => {
+    const quietly = ["-c", "core.hooksPath=/dev/null", "-c", "core.fsmonitor=false"];
+    await runGit([...quietly, ...argv], {
+      ...{ cwd: root, write: true, doing },
+      ...input === void 0 ? {} : { input }
+    });
+  };
+  await git(["read-tree", "--reset", from]);
+  const names = uncommitted.map((name) => `${name}\0`).join("");
+  if (names !== "")
+    await git(["checkout-index", "-f", "-z", "--stdin"], Buffer.from(names, "latin1"));
+  for (const name of untracked) {
+    (0, import_node_fs41.rmSync)(toPath(root, name), { force: true });
+    removeEmpty(root, name);
+  }
+  await git(["update-index", "-q", "--refresh"]);
+}
+function removeEmpty(root, name) {
+  const parts = name.split("/").slice(0, -1);
+  for (; parts.length > 0; parts.pop()) {
+    try {
+      (0, import_node_fs41.rmdirSync)(toPath(root, parts.join("/")));
+    } catch {
+      return;
+    }
+  }
+}
+
 // src/io/history.ts
 var history_exports = {};
 __export(history_exports, {
@@ -4015,7 +4524,7 @@ __export(history_exports, {
 });
 
 // src/io/patches.ts
-var import_node_crypto4 = __toESM(require_node_crypto(), 1);
+var import_node_crypto5 = __toESM(require_node_crypto(), 1);
 var ID = "[0-9a-f]{40}(?:[0-9a-f]{24})?";
 var REQUEST = new RegExp(`^${ID}(?: ${ID})?$`);
 var INDEX = new RegExp(`^index (${ID})\\.\\.(${ID})(?: (\\d+))?$`);
@@ -4106,7 +4615,7 @@ function hashChange({ file, oldMode, newMode, oldId, newId, ...rest }) {
   return hash("change", file, oldMode, newMode, what);
 }
 var hashResult = ({ file, newMode, newId }) => newId === "" ? void 0 : hash("result", file, newMode, newId);
-var hash = (...parts) => (0, import_node_crypto4.createHash)("sha256").update(JSON.stringify(parts)).digest("hex");
+var hash = (...parts) => (0, import_node_crypto5.createHash)("sha256").update(JSON.stringify(parts)).digest("hex");
 
 // src/io/comparison.ts
 var MOST_COMMITS = 200;
@@ -4116,12 +4625,12 @@ var MOST_PAIRS = 1e3;
 var MOST_WHOLE_PAIRS = 50;
 var MOST_COUNTERPARTS = 8;
 var BATCH = 100;
-var TIME_LIMIT_MS = 3e4;
+var TIME_LIMIT_MS2 = 3e4;
 var DIFF = ["diff-tree", "--stdin", "-r", "-p", "--root", "-U0", "--no-color", "--no-ext-diff"];
 var DIFF_PLAIN = [...DIFF, "--no-textconv", "--no-renames", "--full-index", "--binary"];
 async function readComparison(commonDirectory, { tip, commits, base }) {
   if (commits.length > MOST_COMMITS || commits.length === 0) return void 0;
-  const deadline = readUptime() + TIME_LIMIT_MS;
+  const deadline = readUptime() + TIME_LIMIT_MS2;
   const ids = commits.map(({ commit }) => commit);
   const parted = await readMergeBase(commonDirectory, ["--octopus", base.commit, tip, ...ids]);
   if (parted === void 0 || parted === base.commit) return void 0;
@@ -4283,7 +4792,7 @@ async function listBaseCommits(commonDirectory, range, paths) {
   const argv = ["--literal-pathspecs", "rev-list", "--no-merges", "--full-history", limit, range];
   const { stdout } = await runGit([...argv, "--", ...paths ?? []], {
     cwd: commonDirectory,
-    timeoutMs: TIME_LIMIT_MS,
+    timeoutMs: TIME_LIMIT_MS2,
     doing: "list the commits of the base"
   });
   return stdout.toString("utf8").split("\n").filter((line) => line !== "");
@@ -4293,7 +4802,7 @@ async function readPatches(commonDirectory, requests, paths = []) {
     cwd: commonDirectory,
     input: requests.map((request) => `${request}
 `).join(""),
-    timeoutMs: TIME_LIMIT_MS,
+    timeoutMs: TIME_LIMIT_MS2,
     doing: "compare with the base"
   });
   return parsePatches(stdout.toString("latin1"));
@@ -4370,9 +4879,9 @@ __export(install_record_exports, {
   removeRecord: () => removeRecord,
   writeRecord: () => writeRecord
 });
-var import_node_crypto5 = __toESM(require_node_crypto(), 1);
-var import_node_fs36 = require("node:fs");
-var import_node_path17 = __toESM(require("node:path"), 1);
+var import_node_crypto6 = __toESM(require_node_crypto(), 1);
+var import_node_fs42 = require("node:fs");
+var import_node_path21 = __toESM(require("node:path"), 1);
 
 // src/schema/fault.ts
 function faultOf(validate3, value) {
@@ -4397,8 +4906,8 @@ function parseInput(validate3, value, onFault) {
 }
 
 // src/io/install-record.ts
-var recordFile = (paths, file) => import_node_path17.default.join(paths.root, "installed", `${hashText(file).slice(0, 16)}.json`);
-var hashText = (text) => (0, import_node_crypto5.createHash)("sha256").update(text, "utf8").digest("hex");
+var recordFile = (paths, file) => import_node_path21.default.join(paths.root, "installed", `${hashText(file).slice(0, 16)}.json`);
+var hashText = (text) => (0, import_node_crypto6.createHash)("sha256").update(text, "utf8").digest("hex");
 async function readRecord(paths, file) {
   const text = await readTextFile(recordFile(paths, file)).catch(() => void 0);
   if (text === void 0) return void 0;
@@ -4413,12 +4922,12 @@ async function readRecord(paths, file) {
 async function writeRecord(paths, record) {
   const at = recordFile(paths, record.file);
   await createDirectory(paths.root);
-  await createDirectory(import_node_path17.default.dirname(at));
+  await createDirectory(import_node_path21.default.dirname(at));
   await writeFileAtomic(at, `${JSON.stringify(record, null, 2)}
 `, { mode: 384 });
 }
 function removeRecord(paths, file) {
-  (0, import_node_fs36.rmSync)(recordFile(paths, file), { force: true });
+  (0, import_node_fs42.rmSync)(recordFile(paths, file), { force: true });
 }
 
 // src/io/item-state.ts
@@ -4427,92 +4936,18 @@ __export(item_state_exports, {
   openBudget: () => openBudget,
   readState: () => readState
 });
-var import_node_crypto6 = __toESM(require_node_crypto(), 1);
-var import_node_fs38 = require("node:fs");
-
-// src/io/tree.ts
-var tree_exports = {};
-__export(tree_exports, {
-  hasFiles: () => hasFiles,
-  hasGit: () => hasGit,
-  isDirectory: () => isDirectory,
-  listBelow: () => listBelow,
-  listChangedSince: () => listChangedSince,
-  listNestedGit: () => listNestedGit,
-  listTree: () => listTree
-});
-var import_node_fs37 = require("node:fs");
-var import_promises2 = require("node:timers/promises");
-var ENTRIES_A_TURN = 5e3;
-function listTree(root, enter = () => true) {
-  return listBelow(root, "", enter);
-}
-async function* listBelow(root, start2, enter) {
-  const pending = [""];
-  let seen = 0;
-  for (; ; ) {
-    const directory = pending.pop();
-    if (directory === void 0) return;
-    for (const entry of (0, import_node_fs37.readdirSync)(toPath(root, joinName(start2, directory)), {
-      withFileTypes: true,
-      encoding: "buffer"
-    })) {
-      const name = joinName(directory, entry.name.toString("latin1"));
-      const kind = kindOf(entry);
-      yield { name, kind };
-      if (kind === "directory" && enter(name)) pending.push(name);
-      seen += 1;
-      if (seen % ENTRIES_A_TURN === 0) await (0, import_promises2.setImmediate)();
-    }
-  }
-}
-async function isDirectory(root, name) {
-  return (0, import_node_fs37.lstatSync)(toPath(root, name), { throwIfNoEntry: false })?.isDirectory() === true;
-}
-function hasGit(root, name) {
-  return (0, import_node_fs37.lstatSync)(toPath(root, joinName(name, ".git")), { throwIfNoEntry: false }) !== void 0;
-}
-async function hasFiles(root, name) {
-  for await (const { kind } of listBelow(root, name, () => true)) {
-    if (kind === "file" || kind === "link") return true;
-  }
-  return false;
-}
-var kindOf = (entry) => {
-  if (entry.isSymbolicLink()) return "link";
-  if (entry.isDirectory()) return "directory";
-  return entry.isFile() ? "file" : "other";
-};
-async function listNestedGit(root, skip) {
-  const found = [];
-  const enter = (name) => !skip.has(name) && name !== ".git" && !name.endsWith("/.git");
-  for await (const { name } of listTree(root, enter)) {
-    if (name.endsWith("/.git")) found.push(name);
-  }
-  return found.sort();
-}
-async function listChangedSince(root, sinceNs, skip) {
-  const changed = [];
-  for await (const { name } of listTree(root, (directory) => !skip.has(directory))) {
-    if (skip.has(name)) continue;
-    if ((0, import_node_fs37.lstatSync)(toPath(root, name), { bigint: true }).ctimeNs < sinceNs) continue;
-    changed.push(toText(name));
-    if (changed.length === 10) break;
-  }
-  return changed;
-}
-
-// src/io/item-state.ts
+var import_node_crypto7 = __toESM(require_node_crypto(), 1);
+var import_node_fs43 = require("node:fs");
 var openBudget = () => ({ bytes: 256 * 1024 * 1024 });
 async function readState(root, name, budget) {
-  const entry = (0, import_node_fs38.lstatSync)(toPath(root, name), { bigint: true, throwIfNoEntry: false });
+  const entry = (0, import_node_fs43.lstatSync)(toPath(root, name), { bigint: true, throwIfNoEntry: false });
   if (entry?.isDirectory() !== true) return describeEntry(toPath(root, name), entry, budget);
   const names = [];
   for await (const below2 of listBelow(root, name, () => true)) names.push(below2.name);
-  const hash2 = (0, import_node_crypto6.createHash)("sha256");
+  const hash2 = (0, import_node_crypto7.createHash)("sha256");
   for (const below2 of names.sort()) {
     const at = toPath(root, joinName(name, below2));
-    const inner = (0, import_node_fs38.lstatSync)(at, { bigint: true, throwIfNoEntry: false });
+    const inner = (0, import_node_fs43.lstatSync)(at, { bigint: true, throwIfNoEntry: false });
     hash2.update(`${JSON.stringify([below2, describeEntry(at, inner, budget)])}
 `);
   }
@@ -4522,7 +4957,7 @@ function describeEntry(at, entry, budget) {
   if (entry === void 0) return "nothing";
   if (entry.isDirectory()) return "directory";
   if (entry.isSymbolicLink()) {
-    return `link ${(0, import_node_fs38.readlinkSync)(at, { encoding: "buffer" }).toString("latin1")}`;
+    return `link ${(0, import_node_fs43.readlinkSync)(at, { encoding: "buffer" }).toString("latin1")}`;
   }
   if (entry.isFile() && entry.size <= budget.bytes) {
     budget.bytes -= Number(entry.size);
@@ -4532,12 +4967,12 @@ function describeEntry(at, entry, budget) {
   return `entry ${[ino, mode, size, mtimeNs, ctimeNs].join(":")}`;
 }
 function hashContent(at) {
-  const flags = import_node_fs38.constants.O_RDONLY | (import_node_fs38.constants.O_NOFOLLOW ?? 0) | (import_node_fs38.constants.O_NONBLOCK ?? 0);
-  const descriptor = (0, import_node_fs38.openSync)(at, flags);
+  const flags = import_node_fs43.constants.O_RDONLY | (import_node_fs43.constants.O_NOFOLLOW ?? 0) | (import_node_fs43.constants.O_NONBLOCK ?? 0);
+  const descriptor = (0, import_node_fs43.openSync)(at, flags);
   try {
-    return (0, import_node_crypto6.createHash)("sha256").update((0, import_node_fs38.readFileSync)(descriptor)).digest("hex");
+    return (0, import_node_crypto7.createHash)("sha256").update((0, import_node_fs43.readFileSync)(descriptor)).digest("hex");
   } finally {
-    (0, import_node_fs38.closeSync)(descriptor);
+    (0, import_node_fs43.closeSync)(descriptor);
   }
 }
 
@@ -4793,10 +5228,10 @@ async function findLoose(text) {
   });
   return lineAt(bare, Math.min(...loose, bare.length));
 }
-async function readLine(file, text, path44) {
+async function readLine(file, text, path45) {
   let node = await parseTree(file, text);
   let offset = node?.offset ?? 0;
-  for (const part of path44) {
+  for (const part of path45) {
     node = childOf2(node, part);
     if (node === void 0) break;
     offset = node.parent?.type === "property" ? node.parent.offset : node.offset;
@@ -4817,17 +5252,17 @@ async function planJsonEdits(file, text, change) {
   const root = await parseTree(file, text);
   if (root === void 0) throw new AppError("internal", { reason: `\`${file}\` is empty` });
   const style = describeStyle(text, root);
-  const path44 = change.kind === "insert" ? change.path.slice(0, -1) : change.path;
-  const node = requireNode(file, text, root, path44);
+  const path45 = change.kind === "insert" ? change.path.slice(0, -1) : change.path;
+  const node = requireNode(file, text, root, path45);
   if (change.kind === "remove") return removeNode(text, node);
   if (change.kind === "replace") return [replaceNode(node, change.value, style)];
   const key = change.path.at(-1);
   if (key === void 0) throw new AppError("internal", { reason: "an insertion without a key" });
   return insertNode(text, node, { key, value: change.value }, style);
 }
-function requireNode(file, text, root, path44) {
+function requireNode(file, text, root, path45) {
   let node = root;
-  for (const part of path44) {
+  for (const part of path45) {
     const same = (node.children ?? []).filter(
       ({ type, children }) => type === "property" && children?.[0]?.value === part
     );
@@ -4837,7 +5272,7 @@ function requireNode(file, text, root, path44) {
     }
     const next = childOf2(node, part);
     if (next === void 0) {
-      throw new AppError("internal", { reason: `\`${path44.join(".")}\` is not in \`${file}\`` });
+      throw new AppError("internal", { reason: `\`${path45.join(".")}\` is not in \`${file}\`` });
     }
     node = next;
   }
@@ -4846,10 +5281,10 @@ function requireNode(file, text, root, path44) {
 function changeValue(value, changes) {
   const root = { value: structuredClone(value ?? {}) };
   for (const change of changes) {
-    const path44 = ["value", ...change.path];
-    const key = path44.at(-1) ?? "";
+    const path45 = ["value", ...change.path];
+    const key = path45.at(-1) ?? "";
     let at = root;
-    for (const part of path44.slice(0, -1)) at = at[part];
+    for (const part of path45.slice(0, -1)) at = at[part];
     if (Array.isArray(at) && typeof key === "number") {
       const added = change.kind === "remove" ? [] : [change.value];
       at.splice(key, change.kind === "insert" ? 0 : 1, ...added);
@@ -4871,8 +5306,8 @@ __export(known_files_exports, {
   isKnownDirectory: () => isKnownDirectory,
   isKnownFile: () => isKnownFile
 });
-var import_node_crypto7 = __toESM(require_node_crypto(), 1);
-var import_node_fs39 = require("node:fs");
+var import_node_crypto8 = __toESM(require_node_crypto(), 1);
+var import_node_fs44 = require("node:fs");
 async function isKnownFile(root, name, known, options) {
   const file = toPath(root, name);
   const entry = readEntry(file);
@@ -4917,7 +5352,7 @@ async function listFiles2(root, name) {
 }
 function readEntry(file) {
   try {
-    return (0, import_node_fs39.lstatSync)(file, { bigint: true });
+    return (0, import_node_fs44.lstatSync)(file, { bigint: true });
   } catch (error) {
     const code = error.code;
     if (code === "ENOENT" || code === "ENOTDIR") return void 0;
@@ -4925,16 +5360,16 @@ function readEntry(file) {
   }
 }
 function isKnownLink(file, name, known) {
-  const target = (0, import_node_fs39.readlinkSync)(file, { encoding: "buffer" });
+  const target = (0, import_node_fs44.readlinkSync)(file, { encoding: "buffer" });
   const recorded = known.scratch.get(toText(name));
-  if (recorded === (0, import_node_crypto7.createHash)("sha256").update(target).digest("hex")) return true;
+  if (recorded === (0, import_node_crypto8.createHash)("sha256").update(target).digest("hex")) return true;
   if (known.mainCheckout === null) return false;
   const same = toPath(known.mainCheckout, name);
   return realOrNone(file)?.equals(same) === true && realOrNone(same)?.equals(same) === true;
 }
 var realOrNone = (file) => {
   try {
-    return import_node_fs39.realpathSync.native(file, { encoding: "buffer" });
+    return import_node_fs44.realpathSync.native(file, { encoding: "buffer" });
   } catch {
     return void 0;
   }
@@ -4948,8 +5383,8 @@ function findOther(entry, mainCheckout, name) {
   return { at, size: other.size };
 }
 async function hashFile(file) {
-  const hash2 = (0, import_node_crypto7.createHash)("sha256");
-  for await (const chunk of (0, import_node_fs39.createReadStream)(file)) hash2.update(chunk);
+  const hash2 = (0, import_node_crypto8.createHash)("sha256");
+  for await (const chunk of (0, import_node_fs44.createReadStream)(file)) hash2.update(chunk);
   return hash2.digest("hex");
 }
 
@@ -4962,11 +5397,11 @@ __export(look_exports, {
   openLooker: () => openLooker
 });
 var import_node_child_process8 = __toESM(require_node_child_process(), 1);
-var import_node_path20 = __toESM(require("node:path"), 1);
+var import_node_path24 = __toESM(require("node:path"), 1);
 
 // src/io/sight.ts
-var import_node_fs41 = require("node:fs");
-var import_node_path19 = __toESM(require("node:path"), 1);
+var import_node_fs46 = require("node:fs");
+var import_node_path23 = __toESM(require("node:path"), 1);
 
 // src/io/occupants.ts
 var occupants_exports = {};
@@ -4974,7 +5409,7 @@ __export(occupants_exports, {
   listAllOccupants: () => listAllOccupants,
   listOccupants: () => listOccupants
 });
-var import_node_fs40 = require("node:fs");
+var import_node_fs45 = require("node:fs");
 
 // src/io/open-files.ts
 var import_node_child_process7 = __toESM(require_node_child_process(), 1);
@@ -5010,8 +5445,8 @@ function openPlaces(known) {
 var SLASH = "/".charCodeAt(0);
 
 // src/io/open-files.ts
-var TIME_LIMIT_MS2 = 15e3;
-async function listOpenFiles({ roots, asker = process.pid, exceptAncestors }, timeLimitMs = TIME_LIMIT_MS2) {
+var TIME_LIMIT_MS3 = 15e3;
+async function listOpenFiles({ roots, asker = process.pid, exceptAncestors }, timeLimitMs = TIME_LIMIT_MS3) {
   try {
     const exempt = exceptAncestors ? await listAncestors(asker, timeLimitMs) : /* @__PURE__ */ new Set([asker]);
     const argv = ["-n", "-P", "-w", "-u", String(process.getuid?.()), "-F", "pcfn"];
@@ -5109,7 +5544,7 @@ async function listFromProc({ roots, asker = process.pid, exceptAncestors, unmap
   for (const name of listNames3()) {
     const pid = Number(name);
     if (!Number.isInteger(pid) || exempt.has(pid) || pid === process.pid) continue;
-    if (uid !== 0 && (0, import_node_fs40.statSync)(`/proc/${name}`, { throwIfNoEntry: false })?.uid !== uid) continue;
+    if (uid !== 0 && (0, import_node_fs45.statSync)(`/proc/${name}`, { throwIfNoEntry: false })?.uid !== uid) continue;
     each(pid);
     const holds = readHolds(pid, placesOf(pid), roots.length, !unmapped.includes(pid));
     if (holds.size > 0) {
@@ -5127,7 +5562,7 @@ async function listFromProc({ roots, asker = process.pid, exceptAncestors, unmap
 }
 function listNames3() {
   try {
-    return (0, import_node_fs40.readdirSync)("/proc");
+    return (0, import_node_fs45.readdirSync)("/proc");
   } catch (error) {
     throw new AppError("unverified", { what: "the running processes", reason: reasonOf(error) });
   }
@@ -5180,11 +5615,11 @@ function readHolds(pid, { linked, mapped }, most, looksAtMaps) {
   follow("exe", "its program");
   if (holds.size === most) return holds;
   try {
-    for (const descriptor of (0, import_node_fs40.readdirSync)(`/proc/${pid}/fd`)) {
+    for (const descriptor of (0, import_node_fs45.readdirSync)(`/proc/${pid}/fd`)) {
       follow(`fd/${descriptor}`, "an open file");
     }
     if (holds.size < most && looksAtMaps) {
-      const maps = (0, import_node_fs40.readFileSync)(`/proc/${pid}/maps`, "utf8");
+      const maps = (0, import_node_fs45.readFileSync)(`/proc/${pid}/maps`, "utf8");
       for (const numbers of findMapped(maps, mapped)) add2(numbers, "a mapped file");
     }
   } catch {
@@ -5206,21 +5641,21 @@ function* findMapped(maps, places) {
 }
 function readLink(link2) {
   try {
-    return (0, import_node_fs40.readlinkSync)(link2);
+    return (0, import_node_fs45.readlinkSync)(link2);
   } catch {
     return "";
   }
 }
 function readName(pid) {
   try {
-    return (0, import_node_fs40.readFileSync)(`/proc/${pid}/comm`, "utf8").trim();
+    return (0, import_node_fs45.readFileSync)(`/proc/${pid}/comm`, "utf8").trim();
   } catch {
     return "process";
   }
 }
 function readParent(pid) {
   try {
-    const stat2 = (0, import_node_fs40.readFileSync)(`/proc/${pid}/stat`, "utf8");
+    const stat2 = (0, import_node_fs45.readFileSync)(`/proc/${pid}/stat`, "utf8");
     return Number(stat2.slice(stat2.lastIndexOf(")") + 2).split(" ")[1]);
   } catch {
     return void 0;
@@ -5228,7 +5663,7 @@ function readParent(pid) {
 }
 
 // src/io/worktree.ts
-var import_node_path18 = __toESM(require("node:path"), 1);
+var import_node_path22 = __toESM(require("node:path"), 1);
 var codeOf3 = (error) => error.code ?? "unknown error";
 async function proveWorktree(candidate) {
   let real;
@@ -5239,12 +5674,12 @@ async function proveWorktree(candidate) {
     if (candidate.includes("\uFFFD")) {
       return {
         kind: "unverifiable",
-        path: import_node_path18.default.resolve(candidate),
+        path: import_node_path22.default.resolve(candidate),
         reason: "its path is not UTF-8"
       };
     }
-    if (code === "ENOENT") return { kind: "absent", path: import_node_path18.default.resolve(candidate) };
-    return { kind: "unverifiable", path: import_node_path18.default.resolve(candidate), reason: code };
+    if (code === "ENOENT") return { kind: "absent", path: import_node_path22.default.resolve(candidate) };
+    return { kind: "unverifiable", path: import_node_path22.default.resolve(candidate), reason: code };
   }
   try {
     return await proveReal(real);
@@ -5256,7 +5691,7 @@ async function proveReal(real) {
   const foreign = (reason) => ({ kind: "foreign", path: real, reason });
   const directory = await stat(real);
   if (!directory.isDirectory()) return foreign("it is not a directory");
-  const dotGit = import_node_path18.default.join(real, ".git");
+  const dotGit = import_node_path22.default.join(real, ".git");
   const entry = await lstat(dotGit).catch((error) => {
     if (codeOf3(error) === "ENOENT") return void 0;
     throw error;
@@ -5266,7 +5701,7 @@ async function proveReal(real) {
   if (!entry.isFile()) return foreign("its `.git` is not a file");
   const pointer = /^gitdir: (.+?)\r?\n?$/s.exec(await readFile(dotGit, "utf8"));
   if (pointer?.[1] === void 0) return foreign("its `.git` file does not name a git directory");
-  const named = import_node_path18.default.resolve(real, pointer[1]);
+  const named = import_node_path22.default.resolve(real, pointer[1]);
   const admin = await realpath(named).catch((error) => {
     if (codeOf3(error) === "ENOENT") return void 0;
     throw error;
@@ -5275,27 +5710,27 @@ async function proveReal(real) {
     const reason = `its git directory \`${named}\` is gone`;
     return { kind: "unverifiable", path: real, reason, dropped: true };
   }
-  const back = await readFile(import_node_path18.default.join(admin, "gitdir"), "utf8").catch(undefinedIfGone);
+  const back = await readFile(import_node_path22.default.join(admin, "gitdir"), "utf8").catch(undefinedIfGone);
   if (back === void 0) return foreign("its git directory is not a linked worktree's");
-  const target = import_node_path18.default.resolve(admin, back.replace(/\r?\n$/, ""));
-  const backReal = await realpath(import_node_path18.default.dirname(target)).catch((error) => {
+  const target = import_node_path22.default.resolve(admin, back.replace(/\r?\n$/, ""));
+  const backReal = await realpath(import_node_path22.default.dirname(target)).catch((error) => {
     if (codeOf3(error) === "ENOENT") return null;
     return void 0;
   });
   if (backReal === null) {
     const reason = "its git directory points to a place where nothing is";
     const common = await readCommonDirectory(admin);
-    const moved = { from: import_node_path18.default.dirname(target), commonDirectory: common };
+    const moved = { from: import_node_path22.default.dirname(target), commonDirectory: common };
     return { kind: "foreign", path: real, reason, moved };
   }
-  if (backReal !== real || import_node_path18.default.basename(target) !== ".git") {
+  if (backReal !== real || import_node_path22.default.basename(target) !== ".git") {
     return foreign("its git directory points to another worktree");
   }
   const commonDirectory = await readCommonDirectory(admin);
-  if (import_node_path18.default.dirname(admin) !== import_node_path18.default.join(commonDirectory, "worktrees")) {
+  if (import_node_path22.default.dirname(admin) !== import_node_path22.default.join(commonDirectory, "worktrees")) {
     return foreign("its git directory is not below its repository's `worktrees`");
   }
-  if (await lstat(import_node_path18.default.join(admin, "HEAD")).catch(undefinedIfGone) === void 0) {
+  if (await lstat(import_node_path22.default.join(admin, "HEAD")).catch(undefinedIfGone) === void 0) {
     return foreign(
       "its git directory has no HEAD, as after a `git worktree remove` that was killed"
     );
@@ -5309,11 +5744,11 @@ async function proveReal(real) {
   };
 }
 async function readCommonDirectory(admin) {
-  const pointer = await readFile(import_node_path18.default.join(admin, "commondir"), "utf8");
-  return realpath(import_node_path18.default.resolve(admin, pointer.replace(/\r?\n$/, "")));
+  const pointer = await readFile(import_node_path22.default.join(admin, "commondir"), "utf8");
+  return realpath(import_node_path22.default.resolve(admin, pointer.replace(/\r?\n$/, "")));
 }
 async function readAdminStamp(adminDirectory) {
-  const written = await stat(import_node_path18.default.join(adminDirectory, "commondir"), { bigint: true });
+  const written = await stat(import_node_path22.default.join(adminDirectory, "commondir"), { bigint: true });
   return `${written.ino}:${written.mtimeNs}`;
 }
 var undefinedIfGone = (error) => {
@@ -5331,8 +5766,8 @@ async function see({ kind, asked }, each) {
     case "writes":
       return seeWrites(asked);
     case "reach":
-      (0, import_node_fs41.readdirSync)(asked);
-      return (0, import_node_fs41.realpathSync)(asked);
+      (0, import_node_fs46.readdirSync)(asked);
+      return (0, import_node_fs46.realpathSync)(asked);
   }
 }
 async function seePlace({ root, builds }) {
@@ -5345,9 +5780,9 @@ async function seePlace({ root, builds }) {
 }
 function seeBuilds(root, builds) {
   const here = builds.filter(
-    (each) => (0, import_node_fs41.lstatSync)(import_node_path19.default.join(root, each), { throwIfNoEntry: false })?.isDirectory() === true
+    (each) => (0, import_node_fs46.lstatSync)(import_node_path23.default.join(root, each), { throwIfNoEntry: false })?.isDirectory() === true
   );
-  const held = here.filter((each) => isBuilding(import_node_path19.default.join(root, each)));
+  const held = here.filter((each) => isBuilding(import_node_path23.default.join(root, each)));
   return { here, held };
 }
 function isBuilding(at) {
@@ -5460,7 +5895,7 @@ function startApart(silenceMs) {
   const file = entryFile("look");
   const child = (0, import_node_child_process8.fork)(file, [], {
     // It must not stand in a directory of anybody's.
-    cwd: import_node_path20.default.dirname(file),
+    cwd: import_node_path24.default.dirname(file),
     stdio: ["ignore", "ignore", "ignore", "ipc"],
     execArgv: process.execArgv
   });
@@ -5507,9 +5942,9 @@ __export(node_members_exports, {
   readText: () => readText2,
   readTreeDigest: () => readTreeDigest
 });
-var import_node_crypto8 = __toESM(require_node_crypto(), 1);
-var import_node_fs42 = require("node:fs");
-var import_node_path21 = __toESM(require("node:path"), 1);
+var import_node_crypto9 = __toESM(require_node_crypto(), 1);
+var import_node_fs47 = require("node:fs");
+var import_node_path25 = __toESM(require("node:path"), 1);
 var MOST_DIRECTORIES = 5e3;
 function listMembers(root, patterns) {
   const wanted = patterns.filter((each) => !each.startsWith("!")).map(splitPattern);
@@ -5518,9 +5953,9 @@ function listMembers(root, patterns) {
   let looked = 0;
   const visit = (parts) => {
     if (looked++ > MOST_DIRECTORIES) return;
-    const at = import_node_path21.default.join(root, ...parts);
+    const at = import_node_path25.default.join(root, ...parts);
     if (parts.length > 0 && isMatch(wanted, parts) && !isMatch(unwanted, parts)) {
-      if (readKind(import_node_path21.default.join(at, "package.json")) === "file") found.push(parts.join("/"));
+      if (readKind(import_node_path25.default.join(at, "package.json")) === "file") found.push(parts.join("/"));
     }
     if (!wanted.some((pattern) => mayMatchBelow(pattern, parts))) return;
     for (const entry of listEntries5(at)) {
@@ -5560,7 +5995,7 @@ function isPart(pattern, part) {
 }
 var listEntries5 = (at) => {
   try {
-    return (0, import_node_fs42.readdirSync)(at, { withFileTypes: true });
+    return (0, import_node_fs47.readdirSync)(at, { withFileTypes: true });
   } catch (error) {
     const { code } = error;
     if (code === "ENOENT" || code === "ENOTDIR") return [];
@@ -5568,30 +6003,30 @@ var listEntries5 = (at) => {
   }
 };
 var readKind = (at) => {
-  const stat2 = (0, import_node_fs42.lstatSync)(at, { throwIfNoEntry: false });
+  const stat2 = (0, import_node_fs47.lstatSync)(at, { throwIfNoEntry: false });
   if (stat2 === void 0) return void 0;
   return stat2.isFile() ? "file" : stat2.isDirectory() ? "directory" : "other";
 };
-var readChangeTime = (at) => (0, import_node_fs42.lstatSync)(at, { bigint: true, throwIfNoEntry: false })?.ctimeNs;
+var readChangeTime = (at) => (0, import_node_fs47.lstatSync)(at, { bigint: true, throwIfNoEntry: false })?.ctimeNs;
 function readText2(file) {
   if (readKind(file) !== "file") return void 0;
-  return (0, import_node_fs42.readFileSync)(file, "utf8");
+  return (0, import_node_fs47.readFileSync)(file, "utf8");
 }
 function createDigest(texts) {
-  const hash2 = (0, import_node_crypto8.createHash)("sha256");
+  const hash2 = (0, import_node_crypto9.createHash)("sha256");
   for (const text of texts) hash2.update(`${Buffer.byteLength(text)}\0`).update(text);
   return hash2.digest("hex");
 }
 var MOST_LOCAL_FILES = 2e3;
 var MOST_LOCAL_BYTES = 32 * 1024 * 1024;
 function readTreeDigest(root) {
-  const hash2 = (0, import_node_crypto8.createHash)("sha256");
+  const hash2 = (0, import_node_crypto9.createHash)("sha256");
   let files = 0;
   let bytes = 0;
   const waiting = [""];
   if (readKind(root) !== "directory") return void 0;
   for (let relative = waiting.shift(); relative !== void 0; relative = waiting.shift()) {
-    const entries = listEntries5(import_node_path21.default.join(root, relative)).sort(
+    const entries = listEntries5(import_node_path25.default.join(root, relative)).sort(
       (a, b) => a.name < b.name ? -1 : 1
     );
     for (const entry of entries) {
@@ -5599,13 +6034,13 @@ function readTreeDigest(root) {
       if (entry.name === "node_modules" || entry.name === ".git") continue;
       if (entry.isDirectory()) waiting.push(child);
       else if (entry.isFile()) {
-        const content = (0, import_node_fs42.readFileSync)(import_node_path21.default.join(root, child));
+        const content = (0, import_node_fs47.readFileSync)(import_node_path25.default.join(root, child));
         files += 1;
         bytes += content.length;
         if (files > MOST_LOCAL_FILES || bytes > MOST_LOCAL_BYTES) return void 0;
         hash2.update(`${child}\0${content.length}\0`).update(content);
       } else if (entry.isSymbolicLink())
-        hash2.update(`${child}\0-> ${(0, import_node_fs42.readlinkSync)(import_node_path21.default.join(root, child))}\0`);
+        hash2.update(`${child}\0-> ${(0, import_node_fs47.readlinkSync)(import_node_path25.default.join(root, child))}\0`);
     }
   }
   return hash2.digest("hex");
@@ -5619,12 +6054,12 @@ __export(node_modules_exports, {
   readInstalledAt: () => readInstalledAt,
   readLink: () => readLink2
 });
-var import_node_fs43 = require("node:fs");
-var import_node_path22 = __toESM(require("node:path"), 1);
+var import_node_fs48 = require("node:fs");
+var import_node_path26 = __toESM(require("node:path"), 1);
 var MARKS = [".package-lock.json", ".modules.yaml", ".yarn-integrity", ".yarn-state.yml"];
 function readInstalledAt(tree) {
   const times = MARKS.flatMap((name) => {
-    const stat2 = (0, import_node_fs43.lstatSync)(`${tree}/${name}`, { throwIfNoEntry: false });
+    const stat2 = (0, import_node_fs48.lstatSync)(`${tree}/${name}`, { throwIfNoEntry: false });
     return stat2 === void 0 ? [] : [stat2.ctimeMs];
   });
   return times.length === 0 ? void 0 : Math.max(...times);
@@ -5634,14 +6069,14 @@ var ordinary = Buffer.allocUnsafe(ORDINARY);
 function lookAt(file, needles, limit = Number.MAX_SAFE_INTEGER) {
   let descriptor;
   try {
-    descriptor = (0, import_node_fs43.openSync)(file, import_node_fs43.constants.O_RDONLY | import_node_fs43.constants.O_NOFOLLOW | import_node_fs43.constants.O_NONBLOCK);
+    descriptor = (0, import_node_fs48.openSync)(file, import_node_fs48.constants.O_RDONLY | import_node_fs48.constants.O_NOFOLLOW | import_node_fs48.constants.O_NONBLOCK);
   } catch (error) {
     const { code } = error;
     if (code === "ELOOP" || code === "EMLINK") return void 0;
     throw error;
   }
   try {
-    const stat2 = (0, import_node_fs43.fstatSync)(descriptor);
+    const stat2 = (0, import_node_fs48.fstatSync)(descriptor);
     if (!stat2.isFile()) return void 0;
     if (stat2.size > limit) return { size: stat2.size, binary: true, text: null };
     const bytes = readWhole(descriptor, stat2.size);
@@ -5652,14 +6087,14 @@ function lookAt(file, needles, limit = Number.MAX_SAFE_INTEGER) {
       text: named ? bytes.toString("latin1") : null
     };
   } finally {
-    (0, import_node_fs43.closeSync)(descriptor);
+    (0, import_node_fs48.closeSync)(descriptor);
   }
 }
 function readWhole(descriptor, size) {
   const buffer2 = size <= ORDINARY ? ordinary : Buffer.allocUnsafe(size);
   let filled = 0;
   while (filled < size) {
-    const read3 = (0, import_node_fs43.readSync)(descriptor, buffer2, filled, size - filled, null);
+    const read3 = (0, import_node_fs48.readSync)(descriptor, buffer2, filled, size - filled, null);
     if (read3 === 0) break;
     filled += read3;
   }
@@ -5667,7 +6102,7 @@ function readWhole(descriptor, size) {
 }
 function readLink2(at) {
   try {
-    return (0, import_node_fs43.readlinkSync)(at);
+    return (0, import_node_fs48.readlinkSync)(at);
   } catch (error) {
     const { code } = error;
     if (code === "EINVAL" || code === "ENOENT") return void 0;
@@ -5677,7 +6112,7 @@ function readLink2(at) {
 function changeTree(native, tree, scratch, changes) {
   const byDirectory = /* @__PURE__ */ new Map();
   for (const change of changes) {
-    const directory = import_node_path22.default.dirname(import_node_path22.default.join(tree, change.path));
+    const directory = import_node_path26.default.dirname(import_node_path26.default.join(tree, change.path));
     byDirectory.set(directory, [...byDirectory.get(directory) ?? [], change]);
   }
   const directories = [...byDirectory].sort(([a], [b]) => b.length - a.length);
@@ -5685,39 +6120,39 @@ function changeTree(native, tree, scratch, changes) {
     const prepared = inside.map(
       (change, index) => prepare(native, tree, `${scratch}-${index}`, change)
     );
-    const restore = readTime(native, directory);
-    const { mode } = (0, import_node_fs43.lstatSync)(directory);
-    if ((mode & 128) === 0) (0, import_node_fs43.chmodSync)(directory, mode & 4095 | 128);
+    const restore2 = readTime(native, directory);
+    const { mode } = (0, import_node_fs48.lstatSync)(directory);
+    if ((mode & 128) === 0) (0, import_node_fs48.chmodSync)(directory, mode & 4095 | 128);
     for (const finish of prepared) finish();
-    if ((mode & 128) === 0) (0, import_node_fs43.chmodSync)(directory, mode & 4095);
-    restore(directory);
+    if ((mode & 128) === 0) (0, import_node_fs48.chmodSync)(directory, mode & 4095);
+    restore2(directory);
   }
 }
 function prepare(native, tree, scratch, change) {
-  const at = import_node_path22.default.join(tree, change.path);
-  if (change.kind === "remove") return () => (0, import_node_fs43.rmSync)(at, { recursive: true, force: true });
-  const restore = readTime(native, at);
-  if (change.kind === "link") (0, import_node_fs43.symlinkSync)(change.target, scratch);
+  const at = import_node_path26.default.join(tree, change.path);
+  if (change.kind === "remove") return () => (0, import_node_fs48.rmSync)(at, { recursive: true, force: true });
+  const restore2 = readTime(native, at);
+  if (change.kind === "link") (0, import_node_fs48.symlinkSync)(change.target, scratch);
   else {
-    const mode = (0, import_node_fs43.lstatSync)(at).mode & 4095;
-    (0, import_node_fs43.writeFileSync)(scratch, change.text, { encoding: "latin1", flag: "wx", mode });
-    (0, import_node_fs43.chmodSync)(scratch, mode);
+    const mode = (0, import_node_fs48.lstatSync)(at).mode & 4095;
+    (0, import_node_fs48.writeFileSync)(scratch, change.text, { encoding: "latin1", flag: "wx", mode });
+    (0, import_node_fs48.chmodSync)(scratch, mode);
   }
-  restore(scratch);
+  restore2(scratch);
   return () => {
     try {
-      (0, import_node_fs43.renameSync)(scratch, at);
+      (0, import_node_fs48.renameSync)(scratch, at);
     } catch (error) {
-      (0, import_node_fs43.unlinkSync)(scratch);
+      (0, import_node_fs48.unlinkSync)(scratch);
       throw error;
     }
   };
 }
 function readTime(native, from) {
-  const { atimeNs, mtimeNs } = (0, import_node_fs43.lstatSync)(from, { bigint: true });
+  const { atimeNs, mtimeNs } = (0, import_node_fs48.lstatSync)(from, { bigint: true });
   return (to) => {
     if (native !== void 0 && native.writeModified(to, mtimeNs) === 0) return;
-    (0, import_node_fs43.lutimesSync)(to, Number(atimeNs) / 1e9, Number(mtimeNs) / 1e9);
+    (0, import_node_fs48.lutimesSync)(to, Number(atimeNs) / 1e9, Number(mtimeNs) / 1e9);
   };
 }
 
@@ -5726,9 +6161,9 @@ var place_forms_exports = {};
 __export(place_forms_exports, {
   openForms: () => openForms
 });
-var import_node_fs44 = require("node:fs");
-var import_node_os4 = __toESM(require("node:os"), 1);
-var import_node_path23 = __toESM(require("node:path"), 1);
+var import_node_fs49 = require("node:fs");
+var import_node_os5 = __toESM(require("node:os"), 1);
+var import_node_path27 = __toESM(require("node:path"), 1);
 var utf8Of2 = (latin1) => Buffer.from(latin1, "latin1").toString("utf8");
 var latin1Of = (utf8) => Buffer.from(utf8, "utf8").toString("latin1");
 function describePaths() {
@@ -5789,16 +6224,16 @@ function openForms(place) {
 function followEntry(at) {
   try {
     const name = utf8Of2(at);
-    return (0, import_node_fs44.lstatSync)(name).isSymbolicLink() ? latin1Of((0, import_node_fs44.realpathSync)(name)) : at;
+    return (0, import_node_fs49.lstatSync)(name).isSymbolicLink() ? latin1Of((0, import_node_fs49.realpathSync)(name)) : at;
   } catch {
     return null;
   }
 }
 function listLinkedForms(place) {
   const parents = [];
-  for (let at = import_node_path23.default.dirname(place); !parents.includes(at); at = import_node_path23.default.dirname(at)) parents.push(at);
+  for (let at = import_node_path27.default.dirname(place); !parents.includes(at); at = import_node_path27.default.dirname(at)) parents.push(at);
   const targets = [place, ...parents.slice(0, -1)];
-  return [.../* @__PURE__ */ new Set([...parents, import_node_os4.default.homedir()])].flatMap(
+  return [.../* @__PURE__ */ new Set([...parents, import_node_os5.default.homedir()])].flatMap(
     (folder) => listLinks(folder).flatMap(({ at, leads }) => {
       const target = targets.find((each) => each === leads);
       return target === void 0 ? [] : [`${at}${place.slice(target.length)}`];
@@ -5807,10 +6242,10 @@ function listLinkedForms(place) {
 }
 function listLinks(folder) {
   try {
-    return (0, import_node_fs44.readdirSync)(folder, { withFileTypes: true }).filter((entry) => entry.isSymbolicLink()).flatMap((entry) => {
-      const at = import_node_path23.default.join(folder, entry.name);
+    return (0, import_node_fs49.readdirSync)(folder, { withFileTypes: true }).filter((entry) => entry.isSymbolicLink()).flatMap((entry) => {
+      const at = import_node_path27.default.join(folder, entry.name);
       try {
-        return [{ at, leads: (0, import_node_fs44.realpathSync)(import_node_path23.default.resolve(folder, (0, import_node_fs44.readlinkSync)(at))) }];
+        return [{ at, leads: (0, import_node_fs49.realpathSync)(import_node_path27.default.resolve(folder, (0, import_node_fs49.readlinkSync)(at))) }];
       } catch {
         return [];
       }
@@ -5821,7 +6256,7 @@ function listLinks(folder) {
 }
 function listNames4(at) {
   try {
-    return (0, import_node_fs44.readdirSync)(at);
+    return (0, import_node_fs49.readdirSync)(at);
   } catch {
     return [];
   }
@@ -5841,31 +6276,19 @@ __export(reconstructible_exports, {
   readEntry: () => readEntry2,
   readGitFacts: () => readGitFacts
 });
-var import_node_crypto9 = __toESM(require_node_crypto(), 1);
-var import_node_fs46 = require("node:fs");
-var import_node_path25 = __toESM(require("node:path"), 1);
-
-// src/io/letter-case.ts
-var import_node_fs45 = require("node:fs");
-var import_node_path24 = __toESM(require("node:path"), 1);
-function describeCase(root) {
-  const own = (0, import_node_fs45.lstatSync)(import_node_path24.default.join(root, ".git"), { bigint: true, throwIfNoEntry: false });
-  const other = (0, import_node_fs45.lstatSync)(import_node_path24.default.join(root, ".GIT"), { bigint: true, throwIfNoEntry: false });
-  const same = own !== void 0 && other?.dev === own.dev && other.ino === own.ino;
-  return same ? [] : ["-c", "core.ignoreCase=false"];
-}
-
-// src/io/reconstructible.ts
+var import_node_crypto10 = __toESM(require_node_crypto(), 1);
+var import_node_fs50 = require("node:fs");
+var import_node_path28 = __toESM(require("node:path"), 1);
 function readEntry2(root, relative) {
   const parts = relative.split("/");
-  const rootDevice = (0, import_node_fs46.statSync)(root, { bigint: true }).dev;
+  const rootDevice = (0, import_node_fs50.statSync)(root, { bigint: true }).dev;
   let at = root;
   for (const [index, part] of parts.entries()) {
-    at = import_node_path25.default.join(at, part);
-    const entry = (0, import_node_fs46.lstatSync)(at, { bigint: true, throwIfNoEntry: false });
+    at = import_node_path28.default.join(at, part);
+    const entry = (0, import_node_fs50.lstatSync)(at, { bigint: true, throwIfNoEntry: false });
     if (entry === void 0) return void 0;
     if (entry.isSymbolicLink()) {
-      const link2 = { path: parts.slice(0, index + 1).join("/"), target: (0, import_node_fs46.readlinkSync)(at) };
+      const link2 = { path: parts.slice(0, index + 1).join("/"), target: (0, import_node_fs50.readlinkSync)(at) };
       return { kind: "link", sameVolume: true, link: link2 };
     }
     if (!entry.isDirectory()) return { kind: "other", sameVolume: true };
@@ -5886,7 +6309,7 @@ function isSubvolume(root, at) {
 }
 function listNames5(at) {
   try {
-    return (0, import_node_fs46.readdirSync)(at);
+    return (0, import_node_fs50.readdirSync)(at);
   } catch (error) {
     const code = error.code;
     if (code === "ENOENT" || code === "ENOTDIR") return [];
@@ -5928,7 +6351,7 @@ async function findRepository(at) {
       sliceEnd = readUptime() + SLICE_MS6;
     }
     const bare = /* @__PURE__ */ new Set(["HEAD", "objects", "refs"]);
-    for (const entry of (0, import_node_fs46.readdirSync)(relative === "" ? at : `${at}/${relative}`, {
+    for (const entry of (0, import_node_fs50.readdirSync)(relative === "" ? at : `${at}/${relative}`, {
       withFileTypes: true
     })) {
       if (entry.name === ".git") return relative;
@@ -5950,7 +6373,7 @@ async function listIgnored(root) {
 }
 function isSameSmallFile(one, other) {
   try {
-    const [a, b] = [one, other].map((at) => (0, import_node_fs46.lstatSync)(at));
+    const [a, b] = [one, other].map((at) => (0, import_node_fs50.lstatSync)(at));
     if (a?.isFile() !== true || b?.isFile() !== true) return false;
     return a.size === b.size && a.size <= 2 ** 20 && readRegularFile(one).equals(readRegularFile(other));
   } catch {
@@ -5960,10 +6383,10 @@ function isSameSmallFile(one, other) {
 function findRegularFile(at) {
   const waiting = [at];
   for (let directory = waiting.pop(); directory !== void 0; directory = waiting.pop()) {
-    for (const entry of (0, import_node_fs46.readdirSync)(directory, { withFileTypes: true })) {
+    for (const entry of (0, import_node_fs50.readdirSync)(directory, { withFileTypes: true })) {
       const child = `${directory}/${entry.name}`;
       if (entry.isDirectory()) waiting.push(child);
-      else if (entry.isFile() && ((0, import_node_fs46.lstatSync)(child, { throwIfNoEntry: false })?.size ?? 0) > 0) {
+      else if (entry.isFile() && ((0, import_node_fs50.lstatSync)(child, { throwIfNoEntry: false })?.size ?? 0) > 0) {
         return child;
       }
     }
@@ -5972,9 +6395,9 @@ function findRegularFile(at) {
 }
 function readDigest2(root, names) {
   if (names.length === 0) return void 0;
-  const hash2 = (0, import_node_crypto9.createHash)("sha256");
+  const hash2 = (0, import_node_crypto10.createHash)("sha256");
   for (const name of [...names].sort()) {
-    const content = readRegularFile(import_node_path25.default.join(root, name));
+    const content = readRegularFile(import_node_path28.default.join(root, name));
     hash2.update(`${name}\0${content.length}\0`).update(content);
   }
   return hash2.digest("hex");
@@ -5984,11 +6407,11 @@ function readBytes(at) {
   const seen = /* @__PURE__ */ new Set();
   const waiting = [at];
   for (let directory = waiting.pop(); directory !== void 0; directory = waiting.pop()) {
-    for (const entry of (0, import_node_fs46.readdirSync)(directory, { withFileTypes: true })) {
+    for (const entry of (0, import_node_fs50.readdirSync)(directory, { withFileTypes: true })) {
       const child = `${directory}/${entry.name}`;
       if (entry.isDirectory()) waiting.push(child);
       else if (entry.isFile()) {
-        const stat2 = (0, import_node_fs46.lstatSync)(child, { throwIfNoEntry: false });
+        const stat2 = (0, import_node_fs50.lstatSync)(child, { throwIfNoEntry: false });
         if (stat2 === void 0 || stat2.nlink > 1 && seen.has(stat2.ino)) continue;
         if (stat2.nlink > 1) seen.add(stat2.ino);
         bytes += stat2.size;
@@ -6003,14 +6426,14 @@ function readBytesWithin(at, limitMs, isLeftOut) {
   const seen = /* @__PURE__ */ new Set();
   const waiting = [""];
   for (let below2 = waiting.pop(); below2 !== void 0; below2 = waiting.pop()) {
-    const entries = (0, import_node_fs46.readdirSync)(`${at}/${below2}`, { withFileTypes: true });
+    const entries = (0, import_node_fs50.readdirSync)(`${at}/${below2}`, { withFileTypes: true });
     const isBeside = (name) => entries.some((entry) => entry.name === name);
     for (const entry of entries) {
       const relative = below2 === "" ? entry.name : `${below2}/${entry.name}`;
       if (entry.isDirectory() && !isLeftOut(relative, isBeside)) waiting.push(relative);
       if (!entry.isFile()) continue;
       if (readUptime() > end) return { bytes, whole: false };
-      const stat2 = (0, import_node_fs46.lstatSync)(`${at}/${relative}`, { throwIfNoEntry: false });
+      const stat2 = (0, import_node_fs50.lstatSync)(`${at}/${relative}`, { throwIfNoEntry: false });
       if (stat2 === void 0 || stat2.nlink > 1 && seen.has(stat2.ino)) continue;
       if (stat2.nlink > 1) seen.add(stat2.ino);
       bytes += stat2.size;
@@ -6032,8 +6455,8 @@ __export(rescue_bundle_exports, {
   readBlobs: () => readBlobs,
   takeObjects: () => takeObjects
 });
-var import_node_fs51 = require("node:fs");
-var import_node_path29 = __toESM(require("node:path"), 1);
+var import_node_fs55 = require("node:fs");
+var import_node_path32 = __toESM(require("node:path"), 1);
 
 // src/io/rescue-objects.ts
 var rescue_objects_exports = {};
@@ -6060,8 +6483,8 @@ __export(rescue_objects_exports, {
   writeHolding: () => writeHolding,
   writeTree: () => writeTree
 });
-var import_node_fs50 = require("node:fs");
-var import_node_path28 = __toESM(require("node:path"), 1);
+var import_node_fs54 = require("node:fs");
+var import_node_path31 = __toESM(require("node:path"), 1);
 
 // src/io/branches.ts
 var import_promises3 = require("node:timers/promises");
@@ -6104,7 +6527,7 @@ __export(rescue_tree_exports, {
   listWhole: () => listWhole,
   readMode: () => readMode
 });
-var import_node_fs47 = require("node:fs");
+var import_node_fs51 = require("node:fs");
 async function listWhole(root, skip) {
   return listEntries6(root, (name) => name === ".git" || skip.has(name));
 }
@@ -6130,7 +6553,7 @@ async function listEntries6(root, leaves) {
   const found = [];
   for await (const { name, kind } of listTree(root, (directory) => !leaves(directory))) {
     if (leaves(name)) continue;
-    const { mode, size } = (0, import_node_fs47.lstatSync)(toPath(root, name));
+    const { mode, size } = (0, import_node_fs51.lstatSync)(toPath(root, name));
     found.push({ name, kind, mode: mode & 4095, size });
   }
   return found.sort((a, b) => a.name < b.name ? -1 : 1);
@@ -6145,7 +6568,7 @@ function isForGit({ name, kind, size }) {
   });
 }
 var isDotGit = (part) => /^(?:\.git|git~\d+)[ .]*(?:[:\\].*)?$/is.test(part.replace(/[\x80-\xff]+/g, ""));
-var readMode = (directory) => (0, import_node_fs47.lstatSync)(directory).mode & 4095;
+var readMode = (directory) => (0, import_node_fs51.lstatSync)(directory).mode & 4095;
 var gitModeOf = ({ kind, mode }) => kind === "link" ? "120000" : isExecutable2(mode) ? "100755" : "100644";
 var isExecutable2 = (mode) => (mode & 64) !== 0;
 function describeModes(entries) {
@@ -6168,8 +6591,8 @@ var describeStat = (stat2) => ({
 });
 
 // src/io/collecting.ts
-var import_node_fs48 = require("node:fs");
-var import_node_path26 = __toESM(require("node:path"), 1);
+var import_node_fs52 = require("node:fs");
+var import_node_path29 = __toESM(require("node:path"), 1);
 var import_promises4 = require("node:timers/promises");
 var MISSING = /nonexistent object|not a (?:tree|commit|blob) object|unable to create temporary file|unable to write file|bad object|bad tree|invalid object|not a valid object|unable to (?:read|find)|could not read|failed to read|missing (?:blob|tree|commit|object|necessary)|does not have the object|did not receive expected object|remote did not send/i;
 var DISK = /No space left|quota exceeded|Permission denied|Input\/output error|Read-only file system/i;
@@ -6180,7 +6603,7 @@ function isMissingObject(error) {
 }
 async function isCollecting(project, patienceMs) {
   const end = readUptime() + patienceMs;
-  while ((0, import_node_fs48.existsSync)(import_node_path26.default.join(project, "gc.pid"))) {
+  while ((0, import_node_fs52.existsSync)(import_node_path29.default.join(project, "gc.pid"))) {
     if (readUptime() >= end) return true;
     await (0, import_promises4.setTimeout)(LOOK_MS);
   }
@@ -6189,12 +6612,12 @@ async function isCollecting(project, patienceMs) {
 var LOOK_MS = 50;
 
 // src/io/rescue-branch.ts
-var import_node_fs49 = require("node:fs");
-var import_node_path27 = __toESM(require("node:path"), 1);
+var import_node_fs53 = require("node:fs");
+var import_node_path30 = __toESM(require("node:path"), 1);
 function listLogged(project, branch) {
   let log;
   try {
-    log = (0, import_node_fs49.readFileSync)(import_node_path27.default.join(project, "logs/refs/heads", branch), "latin1");
+    log = (0, import_node_fs53.readFileSync)(import_node_path30.default.join(project, "logs/refs/heads", branch), "latin1");
   } catch (error) {
     const { code = "" } = error;
     if (["ENOENT", "ENOTDIR", "EISDIR"].includes(code)) return [];
@@ -6268,11 +6691,11 @@ async function writeBlobs(project, root, entries, temporary) {
   for (const [index, { name, kind }] of entries.entries()) {
     const at = toPath(root, name);
     if (kind === "link") {
-      const text = import_node_path28.default.join(temporary, `link-${index}`);
-      (0, import_node_fs50.writeFileSync)(text, (0, import_node_fs50.readlinkSync)(at, { encoding: "buffer" }));
+      const text = import_node_path31.default.join(temporary, `link-${index}`);
+      (0, import_node_fs54.writeFileSync)(text, (0, import_node_fs54.readlinkSync)(at, { encoding: "buffer" }));
       files.push(Buffer.from(text));
     } else if (/[\n\r]/.test(at.toString("latin1"))) {
-      const input = (0, import_node_fs50.readFileSync)(at);
+      const input = (0, import_node_fs54.readFileSync)(at);
       const argv = ["hash-object", "-w", "--no-filters", "--stdin"];
       objects[index] = textOf2(await runQuietly(argv, { cwd: project, write: true, input }));
       continue;
@@ -6288,7 +6711,7 @@ async function writeBlobs(project, root, entries, temporary) {
   return entries.map(({ name, mode }, index) => ({ name, mode, object: objects[index] ?? "" }));
 }
 async function writeTree(project, entries, temporary) {
-  const index = import_node_path28.default.join(temporary, `index.tree-${entries.length}-${Math.random()}`);
+  const index = import_node_path31.default.join(temporary, `index.tree-${entries.length}-${Math.random()}`);
   const options = { cwd: project, write: true, env: { GIT_INDEX_FILE: index } };
   const config = ["-c", "core.ignoreCase=false"];
   if (entries.length > 0) {
@@ -6323,7 +6746,7 @@ async function listNamedObjects(project, adminDirectory, more) {
   const enter = (name) => name !== "modules";
   for await (const { name, kind } of listBelow(adminDirectory, "", enter)) {
     if (kind !== "file" || PLACE2.has(name)) continue;
-    const text = (0, import_node_fs50.readFileSync)(toPath(adminDirectory, joinName("", name)), "latin1");
+    const text = (0, import_node_fs54.readFileSync)(toPath(adminDirectory, joinName("", name)), "latin1");
     for (const [object] of text.matchAll(/(?<![0-9a-f])(?:[0-9a-f]{40}|[0-9a-f]{64})(?![0-9a-f])/g))
       named.add(object);
   }
@@ -6373,7 +6796,7 @@ async function updateRef(project, argv, doing) {
   } catch (error) {
     const told = isAppError(error) && /'(\/[^']*\.lock)': File exists/.exec(error.message)?.[1];
     if (!told) throw error;
-    const lock = import_node_path28.default.normalize(told);
+    const lock = import_node_path31.default.normalize(told);
     const hint = `Run the command again; if no git is at work there, one that was killed left \`${lock}\`: delete it first`;
     const what = `The repository \`${project}\``;
     throw new AppError("busy", { what, reason: `\`${lock}\` is there`, hint }, { cause: error });
@@ -6431,7 +6854,7 @@ async function listTips(project, going) {
 // src/io/rescue-bundle.ts
 async function createBundle(request) {
   const { file, refs, head, without } = request;
-  const at = import_node_path29.default.join(request.temporary, "bundle.git");
+  const at = import_node_path32.default.join(request.temporary, "bundle.git");
   await createStore(at, request);
   borrowObjects(at, request.project, request.store);
   const options = { cwd: at, write: true, doing: "make the bundle" };
@@ -6445,7 +6868,7 @@ async function createBundle(request) {
   await runQuietly(["bundle", "create", "--quiet", file, "--stdin"], { ...options, input });
 }
 async function openBundle(request) {
-  const at = import_node_path29.default.join(request.temporary, "read-back.git");
+  const at = import_node_path32.default.join(request.temporary, "read-back.git");
   await createStore(at, request);
   if (request.store.incomplete) borrowObjects(at, request.project, request.store);
   await fetchBundle(at, request.file, ["+refs/*:refs/*"]);
@@ -6461,31 +6884,31 @@ async function fetchBundle(repository, file, refs) {
   });
 }
 async function takeObjects(project, file, format) {
-  const at = import_node_path29.default.join(import_node_path29.default.dirname(file), "taking.git");
+  const at = import_node_path32.default.join(import_node_path32.default.dirname(file), "taking.git");
   const doing = `read the bundle \`${file}\``;
-  (0, import_node_fs51.rmSync)(at, { recursive: true, force: true });
+  (0, import_node_fs55.rmSync)(at, { recursive: true, force: true });
   try {
     await createStore(at, { store: { format, incomplete: false } });
     copyShallow(at, project);
-    const env = { GIT_OBJECT_DIRECTORY: import_node_path29.default.join(project, "objects") };
+    const env = { GIT_OBJECT_DIRECTORY: import_node_path32.default.join(project, "objects") };
     const options = { cwd: at, env, write: true, doing };
     const lines = readNeeded(file).map((object, n) => `create refs/needed/${n} ${object}
 `);
     await runQuietly(["update-ref", "--stdin"], { ...options, input: lines.join("") });
     await runQuietly(["bundle", "unbundle", file], options);
   } finally {
-    (0, import_node_fs51.rmSync)(at, { recursive: true, force: true });
+    (0, import_node_fs55.rmSync)(at, { recursive: true, force: true });
   }
 }
 function readNeeded(file) {
-  const descriptor = (0, import_node_fs51.openSync)(file, "r");
+  const descriptor = (0, import_node_fs55.openSync)(file, "r");
   try {
     const bytes = Buffer.alloc(MOST_HEAD);
-    const text = bytes.toString("latin1", 0, (0, import_node_fs51.readSync)(descriptor, bytes, 0, MOST_HEAD, 0));
+    const text = bytes.toString("latin1", 0, (0, import_node_fs55.readSync)(descriptor, bytes, 0, MOST_HEAD, 0));
     const head = text.slice(0, text.indexOf("\n\n") + 1);
     return [...head.matchAll(/^-([0-9a-f]{40,64})(?= |$)/gm)].map(([, object = ""]) => object);
   } finally {
-    (0, import_node_fs51.closeSync)(descriptor);
+    (0, import_node_fs55.closeSync)(descriptor);
   }
 }
 var MOST_HEAD = 4 * 1024 * 1024;
@@ -6506,19 +6929,19 @@ async function hasObjects(repository, commit) {
   return exitCode === 0 && !/^\?/m.test(stdout.toString("latin1"));
 }
 async function createStore(at, { store }) {
-  (0, import_node_fs51.mkdirSync)(at);
+  (0, import_node_fs55.mkdirSync)(at);
   const argv = ["init", "--quiet", "--bare", "--template=", `--object-format=${store.format}`];
   await runQuietly(argv, { cwd: at, write: true, doing: "make a repository" });
 }
 function borrowObjects(at, project, store) {
-  const objects = import_node_path29.default.join(project, "objects");
-  (0, import_node_fs51.writeFileSync)(import_node_path29.default.join(at, "objects/info/alternates"), `${objects}
+  const objects = import_node_path32.default.join(project, "objects");
+  (0, import_node_fs55.writeFileSync)(import_node_path32.default.join(at, "objects/info/alternates"), `${objects}
 `);
   if (store.incomplete) copyShallow(at, project);
 }
 function copyShallow(at, project) {
-  const shallow = import_node_path29.default.join(project, "shallow");
-  if ((0, import_node_fs51.existsSync)(shallow)) (0, import_node_fs51.copyFileSync)(shallow, import_node_path29.default.join(at, "shallow"));
+  const shallow = import_node_path32.default.join(project, "shallow");
+  if ((0, import_node_fs55.existsSync)(shallow)) (0, import_node_fs55.copyFileSync)(shallow, import_node_path32.default.join(at, "shallow"));
 }
 async function listBlobs(repository, commit) {
   const output = await runQuietly(["ls-tree", "-r", "-z", "-l", "--full-tree", commit], {
@@ -6540,14 +6963,14 @@ async function listBlobs(repository, commit) {
 }
 var isOddName = (name) => name.includes("\0") || name.split("/").some((each) => ["", ".", ".."].includes(each));
 var isOwnGit = (name) => name.split("/", 1)[0] === ".git";
-var BATCH_BYTES = 32 * 1024 * 1024;
+var BATCH_BYTES2 = 32 * 1024 * 1024;
 var BATCH_COUNT = 4e3;
 async function* readBlobs(repository, blobs) {
   for (let from = 0; from < blobs.length; ) {
     let to = from;
     for (let bytes = 0; to < blobs.length && to - from < BATCH_COUNT; to += 1) {
       bytes += blobs[to]?.size ?? 0;
-      if (bytes > BATCH_BYTES && to > from) break;
+      if (bytes > BATCH_BYTES2 && to > from) break;
     }
     const batch = blobs.slice(from, to);
     const input = batch.map(({ object }) => `${object}
@@ -6582,18 +7005,18 @@ __export(rescue_files_exports, {
   splitPart: () => splitPart,
   writeArchive: () => writeArchive
 });
-var import_node_fs53 = require("node:fs");
+var import_node_fs57 = require("node:fs");
 var import_promises5 = require("node:timers/promises");
 
 // src/io/rescue-archive.ts
-var import_node_fs52 = require("node:fs");
+var import_node_fs56 = require("node:fs");
 var BLOCK = 512;
 var CHUNK2 = 1024 * 1024;
 var LONGEST = 1024 * 1024;
 var LONG = "././@LongLink";
 var TYPES = { file: "0", link: "2", directory: "5" };
 function createArchive(file) {
-  const descriptor = (0, import_node_fs52.openSync)(file, "wx", 384);
+  const descriptor = (0, import_node_fs56.openSync)(file, "wx", 384);
   const piece = Buffer.allocUnsafe(CHUNK2);
   const addHead = (entry, size, target) => {
     const name = entry.kind === "directory" ? `${entry.name}/` : entry.name;
@@ -6605,29 +7028,29 @@ function createArchive(file) {
     addDirectory: (entry) => addHead(entry, 0, ""),
     addLink: (entry, target) => addHead(entry, 0, target),
     addFile: (entry, source) => {
-      const from = (0, import_node_fs52.openSync)(source, SOURCE_FLAGS);
+      const from = (0, import_node_fs56.openSync)(source, SOURCE_FLAGS);
       try {
-        const { size } = (0, import_node_fs52.fstatSync)(from);
+        const { size } = (0, import_node_fs56.fstatSync)(from);
         addHead(entry, size, "");
         copyBytes(from, descriptor, size, piece);
         writeAll(descriptor, Buffer.alloc(padding(size)));
       } finally {
-        (0, import_node_fs52.closeSync)(from);
+        (0, import_node_fs56.closeSync)(from);
       }
     },
     close: () => {
       writeAll(descriptor, Buffer.alloc(2 * BLOCK));
-      (0, import_node_fs52.fsyncSync)(descriptor);
-      (0, import_node_fs52.closeSync)(descriptor);
+      (0, import_node_fs56.fsyncSync)(descriptor);
+      (0, import_node_fs56.closeSync)(descriptor);
     },
-    abandon: () => (0, import_node_fs52.closeSync)(descriptor)
+    abandon: () => (0, import_node_fs56.closeSync)(descriptor)
   };
 }
-var SOURCE_FLAGS = import_node_fs52.constants.O_RDONLY | (import_node_fs52.constants.O_NOFOLLOW ?? 0) | (import_node_fs52.constants.O_NONBLOCK ?? 0);
+var SOURCE_FLAGS = import_node_fs56.constants.O_RDONLY | (import_node_fs56.constants.O_NOFOLLOW ?? 0) | (import_node_fs56.constants.O_NONBLOCK ?? 0);
 function copyBytes(from, to, size, piece) {
   let left = size;
   for (; ; ) {
-    const count = (0, import_node_fs52.readSync)(from, piece, 0, Math.min(piece.length, left + 1), null);
+    const count = (0, import_node_fs56.readSync)(from, piece, 0, Math.min(piece.length, left + 1), null);
     if (count === 0 && left === 0) return;
     if (count === 0 || count > left) throw new Error("it changed while it was read");
     writeAll(to, piece.subarray(0, count));
@@ -6636,7 +7059,7 @@ function copyBytes(from, to, size, piece) {
 }
 function writeAll(descriptor, bytes) {
   for (let done = 0; done < bytes.length; ) {
-    done += (0, import_node_fs52.writeSync)(descriptor, bytes, done, bytes.length - done);
+    done += (0, import_node_fs56.writeSync)(descriptor, bytes, done, bytes.length - done);
   }
 }
 var padding = (size) => (BLOCK - size % BLOCK) % BLOCK;
@@ -6690,12 +7113,12 @@ var DamagedArchive = class extends Error {
 };
 var damaged = (reason) => new DamagedArchive(reason);
 function* readArchive2(file) {
-  const descriptor = (0, import_node_fs52.openSync)(file, import_node_fs52.constants.O_RDONLY | (import_node_fs52.constants.O_NONBLOCK ?? 0));
+  const descriptor = (0, import_node_fs56.openSync)(file, import_node_fs56.constants.O_RDONLY | (import_node_fs56.constants.O_NONBLOCK ?? 0));
   const piece = Buffer.allocUnsafe(CHUNK2);
   const block = Buffer.alloc(BLOCK);
   let at = 0;
   const read3 = (into) => {
-    const count = (0, import_node_fs52.readSync)(descriptor, into, 0, into.length, at);
+    const count = (0, import_node_fs56.readSync)(descriptor, into, 0, into.length, at);
     if (count !== into.length) throw damaged("it ends too early");
     at += count;
   };
@@ -6707,7 +7130,7 @@ function* readArchive2(file) {
     return bytes.toString("latin1").replace(/\0$/, "");
   };
   try {
-    if (!(0, import_node_fs52.fstatSync)(descriptor).isFile()) throw damaged("it is no file");
+    if (!(0, import_node_fs56.fstatSync)(descriptor).isFile()) throw damaged("it is no file");
     for (let name, target; ; ) {
       read3(block);
       if (block.every((byte) => byte === 0)) return;
@@ -6733,7 +7156,7 @@ function* readArchive2(file) {
       }
     }
   } finally {
-    (0, import_node_fs52.closeSync)(descriptor);
+    (0, import_node_fs56.closeSync)(descriptor);
   }
 }
 function describeHead(head, name) {
@@ -6800,7 +7223,7 @@ async function addPart(archive, part, { root, entries }) {
       if (kind === "directory") archive.addDirectory({ ...described, kind });
       else if (kind === "file") archive.addFile({ ...described, kind }, at);
       else if (kind === "link") {
-        archive.addLink({ ...described, kind }, (0, import_node_fs53.readlinkSync)(at, "buffer").toString("latin1"));
+        archive.addLink({ ...described, kind }, (0, import_node_fs57.readlinkSync)(at, "buffer").toString("latin1"));
       }
     } catch (error) {
       throw describeFault(error, "save", `${root}/${toText(name)}`);
@@ -6808,7 +7231,7 @@ async function addPart(archive, part, { root, entries }) {
     if (index % ENTRIES_A_TURN2 === 0) await (0, import_promises5.setImmediate)();
   }
 }
-var readStat = (at) => describeStat((0, import_node_fs53.lstatSync)(at));
+var readStat = (at) => describeStat((0, import_node_fs57.lstatSync)(at));
 function describeFault(error, doing, at) {
   const code = error.code;
   if (code === void 0 || code === "ENOENT" || code === "ELOOP") {
@@ -6901,32 +7324,32 @@ var describeBlob = (blob, bytes, modes) => {
   };
 };
 function isAlike(at, entry) {
-  const stat2 = (0, import_node_fs53.lstatSync)(at, { throwIfNoEntry: false });
+  const stat2 = (0, import_node_fs57.lstatSync)(at, { throwIfNoEntry: false });
   if (stat2 === void 0) return false;
   if (entry.kind === "link") {
-    return stat2.isSymbolicLink() && (0, import_node_fs53.readlinkSync)(at, "buffer").toString("latin1") === entry.target;
+    return stat2.isSymbolicLink() && (0, import_node_fs57.readlinkSync)(at, "buffer").toString("latin1") === entry.target;
   }
   if ((stat2.mode & 4095) !== entry.mode) return false;
   if (entry.kind === "directory") return stat2.isDirectory();
   return stat2.isFile() && stat2.size === entry.size && hasBytes(at, entry.content());
 }
-var READ = import_node_fs53.constants.O_RDONLY | (import_node_fs53.constants.O_NOFOLLOW ?? 0) | (import_node_fs53.constants.O_NONBLOCK ?? 0);
+var READ = import_node_fs57.constants.O_RDONLY | (import_node_fs57.constants.O_NOFOLLOW ?? 0) | (import_node_fs57.constants.O_NONBLOCK ?? 0);
 function hasBytes(at, expected) {
-  const descriptor = (0, import_node_fs53.openSync)(at, READ);
+  const descriptor = (0, import_node_fs57.openSync)(at, READ);
   try {
     let own = Buffer.alloc(0);
     for (const part of expected) {
       if (own.length < part.length) own = Buffer.allocUnsafe(part.length);
       for (let done = 0; done < part.length; ) {
-        const count = (0, import_node_fs53.readSync)(descriptor, own, done, part.length - done, null);
+        const count = (0, import_node_fs57.readSync)(descriptor, own, done, part.length - done, null);
         if (count === 0) return false;
         done += count;
       }
       if (own.compare(part, 0, part.length, 0, part.length) !== 0) return false;
     }
-    return (0, import_node_fs53.readSync)(descriptor, Buffer.allocUnsafe(1), 0, 1, null) === 0;
+    return (0, import_node_fs57.readSync)(descriptor, Buffer.allocUnsafe(1), 0, 1, null) === 0;
   } finally {
-    (0, import_node_fs53.closeSync)(descriptor);
+    (0, import_node_fs57.closeSync)(descriptor);
   }
 }
 
@@ -6938,21 +7361,21 @@ __export(rescue_index_exports, {
   listResolved: () => listResolved,
   writeIndexCopy: () => writeIndexCopy
 });
-var import_node_fs54 = require("node:fs");
-var import_node_path30 = __toESM(require("node:path"), 1);
+var import_node_fs58 = require("node:fs");
+var import_node_path33 = __toESM(require("node:path"), 1);
 async function listGitNames(root, adminDirectory, temporary) {
-  const index = copyIndex(adminDirectory, import_node_path30.default.join(temporary, "index.names"));
+  const index = copyIndex2(adminDirectory, import_node_path33.default.join(temporary, "index.names"));
   const listed = await runQuietly(["ls-files", "-z", "-c", "-o", "--exclude-standard"], {
     cwd: root,
     config: describeCase(root),
     // Without an index nothing is tracked.
-    env: { GIT_INDEX_FILE: index ?? import_node_path30.default.join(temporary, "index.none") }
+    env: { GIT_INDEX_FILE: index ?? import_node_path33.default.join(temporary, "index.none") }
   });
   return new Set(splitNames(listed).filter((name) => !name.endsWith("/")));
 }
-function copyIndex(adminDirectory, to) {
+function copyIndex2(adminDirectory, to) {
   try {
-    (0, import_node_fs54.copyFileSync)(import_node_path30.default.join(adminDirectory, "index"), to);
+    (0, import_node_fs58.copyFileSync)(import_node_path33.default.join(adminDirectory, "index"), to);
     return to;
   } catch (error) {
     if (error.code === "ENOENT") return void 0;
@@ -6960,7 +7383,7 @@ function copyIndex(adminDirectory, to) {
   }
 }
 async function listIndex(adminDirectory, temporary, index) {
-  const file = index ?? copyIndex(adminDirectory, import_node_path30.default.join(temporary, "index.read"));
+  const file = index ?? copyIndex2(adminDirectory, import_node_path33.default.join(temporary, "index.read"));
   if (file === void 0) return [];
   const env = inGitDirectory(adminDirectory, file);
   const output = await runQuietly(["ls-files", "-s", "-z"], { cwd: adminDirectory, env });
@@ -6982,9 +7405,9 @@ var inGitDirectory = (gitDirectory, index) => ({
   GIT_INDEX_FILE: index
 });
 async function writeIndexCopy(adminDirectory, to, temporary) {
-  const real = copyIndex(adminDirectory, import_node_path30.default.join(temporary, "index.real"));
+  const real = copyIndex2(adminDirectory, import_node_path33.default.join(temporary, "index.real"));
   if (real === void 0) return false;
-  (0, import_node_fs54.copyFileSync)(real, to);
+  (0, import_node_fs58.copyFileSync)(real, to);
   const at = (index) => ({
     cwd: adminDirectory,
     env: inGitDirectory(adminDirectory, index),
@@ -7020,8 +7443,8 @@ __export(rescue_store_exports, {
   writeManifest: () => writeManifest,
   writeRestoring: () => writeRestoring
 });
-var import_node_fs55 = require("node:fs");
-var import_node_path31 = __toESM(require("node:path"), 1);
+var import_node_fs59 = require("node:fs");
+var import_node_path34 = __toESM(require("node:path"), 1);
 
 // src/schema/inputs/espalier.rescue.gen.js
 var validate = validate10;
@@ -8212,20 +8635,20 @@ var MADE = /^\.([0-9a-f-]{36})\.(\d+)-(\d+|none)\.tmp$/;
 var GOING = /^\.([0-9a-f-]{36})\.forgotten$/;
 var filesIn = (directory) => ({
   directory,
-  manifest: import_node_path31.default.join(directory, "manifest.json"),
-  archive: import_node_path31.default.join(directory, "files.tar"),
-  bundle: import_node_path31.default.join(directory, "repository.bundle"),
-  index: import_node_path31.default.join(directory, "index"),
-  restoring: import_node_path31.default.join(directory, "restoring.json")
+  manifest: import_node_path34.default.join(directory, "manifest.json"),
+  archive: import_node_path34.default.join(directory, "files.tar"),
+  bundle: import_node_path34.default.join(directory, "repository.bundle"),
+  index: import_node_path34.default.join(directory, "index"),
+  restoring: import_node_path34.default.join(directory, "restoring.json")
 });
-var folderOf = (state) => import_node_path31.default.join(state, "rescue");
-var findRescue = (state, id) => filesIn(import_node_path31.default.join(folderOf(state), id));
+var folderOf = (state) => import_node_path34.default.join(state, "rescue");
+var findRescue = (state, id) => filesIn(import_node_path34.default.join(folderOf(state), id));
 function listRescueIds(state) {
   return listFolder(state).filter((name) => ID2.test(name)).sort();
 }
 function listFolder(state) {
   try {
-    return (0, import_node_fs55.readdirSync)(folderOf(state));
+    return (0, import_node_fs59.readdirSync)(folderOf(state));
   } catch (error) {
     if (error.code === "ENOENT") return [];
     throw describeIoError(error, "read", folderOf(state));
@@ -8234,31 +8657,31 @@ function listFolder(state) {
 function createUnfinished(state, id) {
   const { pid, startedAt } = currentProcess();
   const start2 = startedAt !== null && /^\d+$/.test(startedAt) ? startedAt : "none";
-  const directory = import_node_path31.default.join(folderOf(state), `.${id}.${pid}-${start2}.tmp`);
+  const directory = import_node_path34.default.join(folderOf(state), `.${id}.${pid}-${start2}.tmp`);
   try {
     makeDirectories(folderOf(state));
-    (0, import_node_fs55.chmodSync)(folderOf(state), 448);
-    (0, import_node_fs55.rmSync)(directory, { recursive: true, force: true });
-    (0, import_node_fs55.mkdirSync)(directory, { mode: 448 });
-    const temporary = import_node_path31.default.join(directory, "work");
-    (0, import_node_fs55.mkdirSync)(temporary, { mode: 448 });
+    (0, import_node_fs59.chmodSync)(folderOf(state), 448);
+    (0, import_node_fs59.rmSync)(directory, { recursive: true, force: true });
+    (0, import_node_fs59.mkdirSync)(directory, { mode: 448 });
+    const temporary = import_node_path34.default.join(directory, "work");
+    (0, import_node_fs59.mkdirSync)(temporary, { mode: 448 });
     return { files: filesIn(directory), temporary };
   } catch (error) {
     throw describeIoError(error, "make", directory);
   }
 }
 function syncFile(file) {
-  const descriptor = (0, import_node_fs55.openSync)(file, "r+");
+  const descriptor = (0, import_node_fs59.openSync)(file, "r+");
   try {
-    (0, import_node_fs55.chmodSync)(file, 384);
-    (0, import_node_fs55.fsyncSync)(descriptor);
+    (0, import_node_fs59.chmodSync)(file, 384);
+    (0, import_node_fs59.fsyncSync)(descriptor);
   } catch (error) {
     throw describeIoError(error, "write", file);
   } finally {
-    (0, import_node_fs55.closeSync)(descriptor);
+    (0, import_node_fs59.closeSync)(descriptor);
   }
 }
-var readSize = (file) => (0, import_node_fs55.lstatSync)(file).size;
+var readSize = (file) => (0, import_node_fs59.lstatSync)(file).size;
 async function writeManifest(files, manifest) {
   await writeFileAtomic(files.manifest, `${JSON.stringify(manifest, null, 2)}
 `);
@@ -8266,10 +8689,10 @@ async function writeManifest(files, manifest) {
 function publish(state, id, unfinished) {
   const files = findRescue(state, id);
   try {
-    (0, import_node_fs55.rmSync)(import_node_path31.default.join(unfinished.directory, "work"), { recursive: true, force: true });
+    (0, import_node_fs59.rmSync)(import_node_path34.default.join(unfinished.directory, "work"), { recursive: true, force: true });
     syncDirectory(unfinished.directory);
-    if ((0, import_node_fs55.existsSync)(files.directory)) setAside(state, id);
-    (0, import_node_fs55.renameSync)(unfinished.directory, files.directory);
+    if ((0, import_node_fs59.existsSync)(files.directory)) setAside(state, id);
+    (0, import_node_fs59.renameSync)(unfinished.directory, files.directory);
     syncDirectory(folderOf(state));
     return files;
   } catch (error) {
@@ -8278,15 +8701,15 @@ function publish(state, id, unfinished) {
 }
 function dropUnfinished(files) {
   try {
-    (0, import_node_fs55.rmSync)(files.directory, { recursive: true, force: true });
+    (0, import_node_fs59.rmSync)(files.directory, { recursive: true, force: true });
   } catch {
   }
 }
 function setAside(state, id) {
-  const to = import_node_path31.default.join(folderOf(state), `.${id}.forgotten`);
+  const to = import_node_path34.default.join(folderOf(state), `.${id}.forgotten`);
   try {
-    (0, import_node_fs55.rmSync)(to, { recursive: true, force: true });
-    (0, import_node_fs55.renameSync)(findRescue(state, id).directory, to);
+    (0, import_node_fs59.rmSync)(to, { recursive: true, force: true });
+    (0, import_node_fs59.renameSync)(findRescue(state, id).directory, to);
     syncDirectory(folderOf(state));
     return filesIn(to);
   } catch (error) {
@@ -8294,18 +8717,18 @@ function setAside(state, id) {
   }
 }
 function removeAside(files) {
-  if (!GOING.test(import_node_path31.default.basename(files.directory))) {
+  if (!GOING.test(import_node_path34.default.basename(files.directory))) {
     throw new Error(`\`${files.directory}\` was not set aside`);
   }
   try {
-    (0, import_node_fs55.rmSync)(files.directory, { recursive: true, force: true });
+    (0, import_node_fs59.rmSync)(files.directory, { recursive: true, force: true });
   } catch (error) {
     throw describeIoError(error, "delete", files.directory);
   }
 }
 function listLeftovers(state) {
   return listFolder(state).flatMap((name) => {
-    const files = filesIn(import_node_path31.default.join(folderOf(state), name));
+    const files = filesIn(import_node_path34.default.join(folderOf(state), name));
     const forgotten = GOING.exec(name)?.[1];
     if (forgotten !== void 0) return [{ id: forgotten, files, going: true }];
     const [, id = "", pid, start2] = MADE.exec(name) ?? [];
@@ -8330,7 +8753,7 @@ function readJson3(file, directory) {
     text = readRegularFile(file).toString("utf8");
   } catch (error) {
     const code = error.code;
-    if (code === "ENOENT" && (!file.endsWith("manifest.json") || !(0, import_node_fs55.existsSync)(directory))) {
+    if (code === "ENOENT" && (!file.endsWith("manifest.json") || !(0, import_node_fs59.existsSync)(directory))) {
       return void 0;
     }
     throw describeIoError(error, "read", file);
@@ -8353,7 +8776,7 @@ async function writeRestoring(files, record) {
 }
 function removeRestoring(files) {
   try {
-    (0, import_node_fs55.unlinkSync)(files.restoring);
+    (0, import_node_fs59.unlinkSync)(files.restoring);
   } catch (error) {
     if (error.code === "ENOENT") return;
     throw describeIoError(error, "delete", files.restoring);
@@ -8361,8 +8784,8 @@ function removeRestoring(files) {
 }
 function readBytes2({ directory }) {
   try {
-    return (0, import_node_fs55.readdirSync)(directory).reduce(
-      (sum, name) => sum + (0, import_node_fs55.lstatSync)(import_node_path31.default.join(directory, name)).size,
+    return (0, import_node_fs59.readdirSync)(directory).reduce(
+      (sum, name) => sum + (0, import_node_fs59.lstatSync)(import_node_path34.default.join(directory, name)).size,
       0
     );
   } catch {
@@ -8377,14 +8800,14 @@ __export(restore_files_exports, {
   describePartFault: () => describePartFault,
   fillPlace: () => fillPlace
 });
-var import_node_fs57 = require("node:fs");
+var import_node_fs61 = require("node:fs");
 var import_promises7 = require("node:timers/promises");
 
 // src/io/restore-check.ts
-var import_node_fs56 = require("node:fs");
+var import_node_fs60 = require("node:fs");
 var import_promises6 = require("node:timers/promises");
 function describePartFault(file, bytes) {
-  const stat2 = (0, import_node_fs56.lstatSync)(file, { throwIfNoEntry: false });
+  const stat2 = (0, import_node_fs60.lstatSync)(file, { throwIfNoEntry: false });
   if (stat2 === void 0) return "it is missing";
   if (!stat2.isFile()) return "it is not a file";
   return stat2.size === bytes ? void 0 : `it has ${stat2.size} bytes and had ${bytes}`;
@@ -8448,8 +8871,8 @@ async function fillPlace(input) {
     writeEntry(toPath(input.root, blob.name), describeBlob(blob, bytes, input.modes), false);
   }
   for (const { at, entry } of directories.reverse()) {
-    (0, import_node_fs57.chmodSync)(at, entry.mode);
-    (0, import_node_fs57.utimesSync)(at, entry.modifiedAt, entry.modifiedAt);
+    (0, import_node_fs61.chmodSync)(at, entry.mode);
+    (0, import_node_fs61.utimesSync)(at, entry.modifiedAt, entry.modifiedAt);
   }
 }
 var parentOf2 = (name) => name.slice(0, Math.max(name.lastIndexOf("/"), 0));
@@ -8459,37 +8882,37 @@ function requireFolder(folders, name) {
 function makeParents(root, folders, name) {
   if (folders.has(name)) return;
   makeParents(root, folders, parentOf2(name));
-  (0, import_node_fs57.mkdirSync)(toPath(root, name));
+  (0, import_node_fs61.mkdirSync)(toPath(root, name));
   folders.add(name);
 }
 function removeFile(at) {
-  if ((0, import_node_fs57.lstatSync)(at, { throwIfNoEntry: false }) !== void 0) (0, import_node_fs57.unlinkSync)(at);
+  if ((0, import_node_fs61.lstatSync)(at, { throwIfNoEntry: false }) !== void 0) (0, import_node_fs61.unlinkSync)(at);
 }
 function writeEntry(at, entry, mayExist) {
   try {
-    if (entry.kind === "link") (0, import_node_fs57.symlinkSync)(Buffer.from(entry.target, "latin1"), at);
+    if (entry.kind === "link") (0, import_node_fs61.symlinkSync)(Buffer.from(entry.target, "latin1"), at);
     else if (entry.kind === "directory") {
-      const there = mayExist && (0, import_node_fs57.lstatSync)(at, { throwIfNoEntry: false })?.isDirectory() === true;
-      if (!there) (0, import_node_fs57.mkdirSync)(at, 448);
+      const there = mayExist && (0, import_node_fs61.lstatSync)(at, { throwIfNoEntry: false })?.isDirectory() === true;
+      if (!there) (0, import_node_fs61.mkdirSync)(at, 448);
     } else writeBytes(at, entry);
   } catch (error) {
     throw describeIoError(error, "write", at.toString("utf8"));
   }
 }
 function writeBytes(at, entry) {
-  const descriptor = (0, import_node_fs57.openSync)(at, "wx", 384);
+  const descriptor = (0, import_node_fs61.openSync)(at, "wx", 384);
   try {
     for (const part of entry.content()) {
       for (let done = 0; done < part.length; ) {
-        done += (0, import_node_fs57.writeSync)(descriptor, part, done, part.length - done);
+        done += (0, import_node_fs61.writeSync)(descriptor, part, done, part.length - done);
       }
     }
-    (0, import_node_fs57.fchmodSync)(descriptor, entry.mode);
+    (0, import_node_fs61.fchmodSync)(descriptor, entry.mode);
   } finally {
-    (0, import_node_fs57.closeSync)(descriptor);
+    (0, import_node_fs61.closeSync)(descriptor);
   }
   const { modifiedAt } = entry;
-  if (modifiedAt !== void 0) (0, import_node_fs57.utimesSync)(at, modifiedAt, modifiedAt);
+  if (modifiedAt !== void 0) (0, import_node_fs61.utimesSync)(at, modifiedAt, modifiedAt);
 }
 
 // src/io/restore-place.ts
@@ -8503,17 +8926,17 @@ __export(restore_place_exports, {
   moveToPlace: () => moveToPlace,
   pointBack: () => pointBack,
   pointSubmodules: () => pointSubmodules,
-  removeEmpty: () => removeEmpty,
+  removeEmpty: () => removeEmpty2,
   removeFolder: () => removeFolder,
   removeMakingLock: () => removeMakingLock,
   writeHead: () => writeHead,
   writeIndex: () => writeIndex2
 });
-var import_node_fs59 = require("node:fs");
-var import_node_path32 = __toESM(require("node:path"), 1);
+var import_node_fs63 = require("node:fs");
+var import_node_path35 = __toESM(require("node:path"), 1);
 
 // src/io/restore-index.ts
-var import_node_crypto10 = __toESM(require_node_crypto(), 1);
+var import_node_crypto11 = __toESM(require_node_crypto(), 1);
 var HEAD = 12;
 var BEFORE_MODE = 24;
 var STAT = 40;
@@ -8533,7 +8956,7 @@ function forgetFiles(index, format) {
     at = next;
   }
   if (!bytes.subarray(end).every((byte) => byte === 0)) {
-    (0, import_node_crypto10.createHash)(format).update(bytes.subarray(0, end)).digest().copy(bytes, end);
+    (0, import_node_crypto11.createHash)(format).update(bytes.subarray(0, end)).digest().copy(bytes, end);
   }
   return bytes;
 }
@@ -8554,26 +8977,26 @@ function findNext(bytes, at, { version, hashBytes }) {
 var unknown = () => new Error("it is no index that is known");
 
 // src/io/trash.ts
-var import_node_fs58 = require("node:fs");
+var import_node_fs62 = require("node:fs");
 
 // src/io/volume.ts
-var import_node_crypto11 = __toESM(require_node_crypto(), 1);
+var import_node_crypto12 = __toESM(require_node_crypto(), 1);
 var LEFT_BEHIND_MS = 10 * 6e4;
 
 // src/io/trash.ts
 async function moveTree(from, to) {
   try {
-    if ((0, import_node_fs58.lstatSync)(to, { throwIfNoEntry: false }) !== void 0) {
+    if ((0, import_node_fs62.lstatSync)(to, { throwIfNoEntry: false }) !== void 0) {
       throw new AppError("io", { doing: "move", path: from, reason: `\`${to}\` is in the way` });
     }
-    (0, import_node_fs58.renameSync)(from, to);
+    (0, import_node_fs62.renameSync)(from, to);
   } catch (error) {
     throw describeIoError(error, "move", from);
   }
 }
 function isThere(at) {
   try {
-    return (0, import_node_fs58.lstatSync)(at, { throwIfNoEntry: false }) !== void 0;
+    return (0, import_node_fs62.lstatSync)(at, { throwIfNoEntry: false }) !== void 0;
   } catch (error) {
     if (error.code === "ENOTDIR") return false;
     throw error;
@@ -8582,9 +9005,9 @@ function isThere(at) {
 
 // src/io/restore-place.ts
 var MAKING = "initializing";
-var formatTemporary = (at, rescue) => import_node_path32.default.join(import_node_path32.default.dirname(at), `.espalier-restore-${rescue}`, import_node_path32.default.basename(at));
+var formatTemporary = (at, rescue) => import_node_path35.default.join(import_node_path35.default.dirname(at), `.espalier-restore-${rescue}`, import_node_path35.default.basename(at));
 async function addEmpty(project, temporary, commit) {
-  makeFolder(import_node_path32.default.dirname(temporary), 448);
+  makeFolder(import_node_path35.default.dirname(temporary), 448);
   const how = ["--no-checkout", "--detach", "--lock", "--reason", MAKING];
   await retryBusy(
     () => runQuietly(["worktree", "add", "--quiet", ...how, "--", temporary, commit], {
@@ -8596,19 +9019,19 @@ async function addEmpty(project, temporary, commit) {
   );
 }
 function makeFolder(directory, mode) {
-  const stat2 = (0, import_node_fs59.lstatSync)(directory, { throwIfNoEntry: false });
+  const stat2 = (0, import_node_fs63.lstatSync)(directory, { throwIfNoEntry: false });
   if (stat2?.isDirectory() === true) return;
   try {
-    if (stat2 === void 0 && import_node_path32.default.dirname(directory) !== directory) {
-      makeFolder(import_node_path32.default.dirname(directory), 511);
+    if (stat2 === void 0 && import_node_path35.default.dirname(directory) !== directory) {
+      makeFolder(import_node_path35.default.dirname(directory), 511);
     }
-    (0, import_node_fs59.mkdirSync)(directory, { mode });
+    (0, import_node_fs63.mkdirSync)(directory, { mode });
   } catch (error) {
     throw describeIoError(error, "make the directory", directory);
   }
 }
 async function writeHead(adminDirectory, branch) {
-  await writeFileAtomic(import_node_path32.default.join(adminDirectory, "HEAD"), `ref: refs/heads/${branch}
+  await writeFileAtomic(import_node_path35.default.join(adminDirectory, "HEAD"), `ref: refs/heads/${branch}
 `);
 }
 async function writeIndex2(adminDirectory, from, format) {
@@ -8618,34 +9041,34 @@ async function writeIndex2(adminDirectory, from, format) {
   } catch (error) {
     throw new AppError("unverified", { what: `\`${from}\``, reason: reasonOf(error) });
   }
-  await writeFileAtomic(import_node_path32.default.join(adminDirectory, "index"), index, { mode: 420 });
+  await writeFileAtomic(import_node_path35.default.join(adminDirectory, "index"), index, { mode: 420 });
 }
 async function pointSubmodules(project, where, submodules) {
   for (const { checkout, module: module2 } of submodules) {
-    const repository = import_node_path32.default.join(where.adminDirectory, "modules", module2);
-    const placed = import_node_path32.default.join(where.place, toText(checkout));
+    const repository = import_node_path35.default.join(where.adminDirectory, "modules", module2);
+    const placed = import_node_path35.default.join(where.place, toText(checkout));
     const pointer = toPath(where.root, `${checkout}/.git`);
-    (0, import_node_fs59.unlinkSync)(pointer);
-    (0, import_node_fs59.writeFileSync)(pointer, `gitdir: ${import_node_path32.default.relative(placed, repository)}
+    (0, import_node_fs63.unlinkSync)(pointer);
+    (0, import_node_fs63.writeFileSync)(pointer, `gitdir: ${import_node_path35.default.relative(placed, repository)}
 `, { mode: 420 });
-    const argv = ["config", "--file", import_node_path32.default.join(repository, "config"), "core.worktree"];
-    await runQuietly([...argv, import_node_path32.default.relative(repository, placed)], {
+    const argv = ["config", "--file", import_node_path35.default.join(repository, "config"), "core.worktree"];
+    await runQuietly([...argv, import_node_path35.default.relative(repository, placed)], {
       cwd: project,
       write: true,
       doing: `lead the submodule ${module2} to its checkout`
     });
   }
 }
-var chmodRoot = (root, mode) => (0, import_node_fs59.chmodSync)(root, mode);
+var chmodRoot = (root, mode) => (0, import_node_fs63.chmodSync)(root, mode);
 async function moveToPlace(temporary, place, adminDirectory) {
-  const waits = (0, import_node_fs59.lstatSync)(temporary, { throwIfNoEntry: false }) !== void 0;
+  const waits = (0, import_node_fs63.lstatSync)(temporary, { throwIfNoEntry: false }) !== void 0;
   if (waits) clearPlace(place);
   await pointBack(adminDirectory, place);
   if (waits) await moveTree(temporary, place);
   removeFolder(temporary);
 }
 function clearPlace(place) {
-  if ((0, import_node_fs59.lstatSync)(place, { throwIfNoEntry: false }) === void 0 || removeEmpty(place)) return;
+  if ((0, import_node_fs63.lstatSync)(place, { throwIfNoEntry: false }) === void 0 || removeEmpty2(place)) return;
   throw new AppError("name_taken", {
     name: place,
     what: "path",
@@ -8654,12 +9077,12 @@ function clearPlace(place) {
   });
 }
 async function pointBack(adminDirectory, place) {
-  await writeFileAtomic(import_node_path32.default.join(adminDirectory, "gitdir"), `${import_node_path32.default.join(place, ".git")}
+  await writeFileAtomic(import_node_path35.default.join(adminDirectory, "gitdir"), `${import_node_path35.default.join(place, ".git")}
 `);
 }
 function leadsTo(place, adminDirectory) {
   try {
-    const told = readRegularFile(import_node_path32.default.join(place, ".git")).toString("utf8");
+    const told = readRegularFile(import_node_path35.default.join(place, ".git")).toString("utf8");
     return told.trim() === `gitdir: ${adminDirectory}`;
   } catch (error) {
     const code = error.code;
@@ -8667,9 +9090,9 @@ function leadsTo(place, adminDirectory) {
     throw describeIoError(error, "look at", place);
   }
 }
-function removeEmpty(directory) {
+function removeEmpty2(directory) {
   try {
-    (0, import_node_fs59.rmdirSync)(directory);
+    (0, import_node_fs63.rmdirSync)(directory);
     return true;
   } catch (error) {
     const code = error.code ?? "";
@@ -8679,13 +9102,13 @@ function removeEmpty(directory) {
 }
 function removeFolder(temporary) {
   try {
-    (0, import_node_fs59.rmdirSync)(import_node_path32.default.dirname(temporary));
+    (0, import_node_fs63.rmdirSync)(import_node_path35.default.dirname(temporary));
   } catch {
   }
 }
 function hasMakingLock(adminDirectory) {
   try {
-    return readRegularFile(import_node_path32.default.join(adminDirectory, "locked")).toString("utf8").trim() === MAKING;
+    return readRegularFile(import_node_path35.default.join(adminDirectory, "locked")).toString("utf8").trim() === MAKING;
   } catch (error) {
     if (error.code === "ENOENT") return false;
     throw describeIoError(error, "look at", adminDirectory);
@@ -8694,7 +9117,7 @@ function hasMakingLock(adminDirectory) {
 function removeMakingLock(adminDirectory) {
   if (!hasMakingLock(adminDirectory)) return;
   try {
-    (0, import_node_fs59.unlinkSync)(import_node_path32.default.join(adminDirectory, "locked"));
+    (0, import_node_fs63.unlinkSync)(import_node_path35.default.join(adminDirectory, "locked"));
   } catch (error) {
     if (error.code !== "ENOENT") {
       throw describeIoError(error, "unlock", adminDirectory);
@@ -8707,14 +9130,14 @@ var running_exports = {};
 __export(running_exports, {
   listRunning: () => listRunning
 });
-var import_node_fs60 = require("node:fs");
+var import_node_fs64 = require("node:fs");
 function listRunning(roots) {
   const isInside = (cwd) => roots.some((root) => cwd === root || cwd.startsWith(`${root}/`));
   return listPids().flatMap((pid) => {
     try {
-      const cwd = (0, import_node_fs60.readlinkSync)(`/proc/${pid}/cwd`);
+      const cwd = (0, import_node_fs64.readlinkSync)(`/proc/${pid}/cwd`);
       if (!isInside(cwd)) return [];
-      const argv = (0, import_node_fs60.readFileSync)(`/proc/${pid}/cmdline`, "utf8").split("\0");
+      const argv = (0, import_node_fs64.readFileSync)(`/proc/${pid}/cmdline`, "utf8").split("\0");
       return [{ pid, cwd, argv: argv.filter((each) => each !== "") }];
     } catch {
       return [];
@@ -8723,7 +9146,7 @@ function listRunning(roots) {
 }
 function listPids() {
   try {
-    return (0, import_node_fs60.readdirSync)("/proc").map(Number).filter(Number.isInteger);
+    return (0, import_node_fs64.readdirSync)("/proc").map(Number).filter(Number.isInteger);
   } catch {
     return [];
   }
@@ -8734,7 +9157,7 @@ var same_tree_exports = {};
 __export(same_tree_exports, {
   isSameTree: () => isSameTree
 });
-var import_node_fs61 = require("node:fs");
+var import_node_fs65 = require("node:fs");
 var FILLED = /* @__PURE__ */ new Set([
   ...[".git", "node_modules", ".venv"],
   ...[".claude", ".idea", ".vscode", ".DS_Store"]
@@ -8762,14 +9185,14 @@ function isSource(at, entry) {
   if (FILLED.has(entry.name) || entry.name.startsWith(".espalier-seed-")) return false;
   if (!entry.isDirectory()) return true;
   const below2 = `${at}/${entry.name}`;
-  if (entry.name === "target") return !(0, import_node_fs61.existsSync)(`${below2}/CACHEDIR.TAG`);
+  if (entry.name === "target") return !(0, import_node_fs65.existsSync)(`${below2}/CACHEDIR.TAG`);
   return !isRepository(below2) && !isOnlyOfRepositories(below2);
 }
-var isRepository = (at) => (0, import_node_fs61.existsSync)(`${at}/.git`);
-var isOnlyOfRepositories = (at) => (0, import_node_fs61.readdirSync)(at, { withFileTypes: true }).every(
+var isRepository = (at) => (0, import_node_fs65.existsSync)(`${at}/.git`);
+var isOnlyOfRepositories = (at) => (0, import_node_fs65.readdirSync)(at, { withFileTypes: true }).every(
   (entry) => entry.isDirectory() && isRepository(`${at}/${entry.name}`)
 );
-var listSources = (at) => (0, import_node_fs61.readdirSync)(at, { withFileTypes: true }).filter((entry) => isSource(at, entry)).sort((a, b) => a.name < b.name ? -1 : 1);
+var listSources = (at) => (0, import_node_fs65.readdirSync)(at, { withFileTypes: true }).filter((entry) => isSource(at, entry)).sort((a, b) => a.name < b.name ? -1 : 1);
 function isSameEntry(one, other, entry, same, left) {
   const [here, there] = [`${one}/${entry.name}`, `${other}/${entry.name}`];
   if (entry.isDirectory()) return same.isDirectory() && isSameDirectory2(here, there, left);
@@ -8778,17 +9201,17 @@ function isSameEntry(one, other, entry, same, left) {
   return isSameFile2(here, there, left);
 }
 function isSameLink(here, there, left) {
-  const to = (0, import_node_fs61.readlinkSync)(here);
-  if (to !== (0, import_node_fs61.readlinkSync)(there)) return false;
-  const [ours, theirs] = [here, there].map((link2) => (0, import_node_fs61.statSync)(link2, { throwIfNoEntry: false }));
+  const to = (0, import_node_fs65.readlinkSync)(here);
+  if (to !== (0, import_node_fs65.readlinkSync)(there)) return false;
+  const [ours, theirs] = [here, there].map((link2) => (0, import_node_fs65.statSync)(link2, { throwIfNoEntry: false }));
   if (ours?.isFile() && theirs?.isFile()) return isSameFile2(here, there, left);
   if (ours === void 0 && theirs === void 0) return true;
-  return !/^\/|(?:^|\/)\.\.(?:\/|$)/.test(to) || (0, import_node_fs61.realpathSync)(here) === (0, import_node_fs61.realpathSync)(there);
+  return !/^\/|(?:^|\/)\.\.(?:\/|$)/.test(to) || (0, import_node_fs65.realpathSync)(here) === (0, import_node_fs65.realpathSync)(there);
 }
 function isSameFile2(here, there, left) {
-  const size = (0, import_node_fs61.statSync)(here).size;
+  const size = (0, import_node_fs65.statSync)(here).size;
   left.bytes -= size;
-  if ((0, import_node_fs61.statSync)(there).size !== size || left.bytes < 0) return false;
+  if ((0, import_node_fs65.statSync)(there).size !== size || left.bytes < 0) return false;
   return readRegularFile(here).equals(readRegularFile(there));
 }
 
@@ -8798,23 +9221,23 @@ __export(session_markers_exports, {
   clearMarkers: () => clearMarkers,
   listSessions: () => listSessions
 });
-var import_node_fs62 = require("node:fs");
-var import_node_path33 = __toESM(require("node:path"), 1);
-var NAME2 = /^([0-9A-Za-z_-]{1,64})(?:\.([0-9A-Za-z_-]{1,64}))?\.json$/;
+var import_node_fs66 = require("node:fs");
+var import_node_path36 = __toESM(require("node:path"), 1);
+var NAME3 = /^([0-9A-Za-z_-]{1,64})(?:\.([0-9A-Za-z_-]{1,64}))?\.json$/;
 var TEMPORARY2 = /^\.[0-9A-Za-z_.-]{1,160}\.tmp$/;
 var MOST_BYTES5 = 128 * 1024;
 var LEFT_AFTER_MS = 6e4;
 var UNREADABLE_AFTER_MS = 24 * 36e5;
 function listSessions(activityDirectory) {
   return listNames6(activityDirectory).flatMap((name) => {
-    const found = readMarker(import_node_path33.default.join(activityDirectory, name));
+    const found = readMarker(import_node_path36.default.join(activityDirectory, name));
     return found === void 0 ? [] : [found.marker];
   });
 }
 function clearMarkers(activityDirectory, isOver2, now) {
   const cleared = [];
   for (const name of listNames6(activityDirectory)) {
-    const file = import_node_path33.default.join(activityDirectory, name);
+    const file = import_node_path36.default.join(activityDirectory, name);
     const found = readMarker(file);
     if (found === void 0) {
       removeStale(file, now, TEMPORARY2.test(name) ? LEFT_AFTER_MS : UNREADABLE_AFTER_MS);
@@ -8826,30 +9249,30 @@ function clearMarkers(activityDirectory, isOver2, now) {
 }
 function listNames6(activityDirectory) {
   try {
-    return (0, import_node_fs62.readdirSync)(activityDirectory).filter((name) => NAME2.test(name) || TEMPORARY2.test(name));
+    return (0, import_node_fs66.readdirSync)(activityDirectory).filter((name) => NAME3.test(name) || TEMPORARY2.test(name));
   } catch (error) {
     if (error.code === "ENOENT") return [];
     throw error;
   }
 }
 function readMarker(file) {
-  const [, sessionId, agentId = null] = NAME2.exec(import_node_path33.default.basename(file)) ?? [];
+  const [, sessionId, agentId = null] = NAME3.exec(import_node_path36.default.basename(file)) ?? [];
   if (sessionId === void 0) return void 0;
   try {
-    const descriptor = (0, import_node_fs62.openSync)(
+    const descriptor = (0, import_node_fs66.openSync)(
       file,
-      import_node_fs62.constants.O_RDONLY | import_node_fs62.constants.O_NOFOLLOW | import_node_fs62.constants.O_NONBLOCK
+      import_node_fs66.constants.O_RDONLY | import_node_fs66.constants.O_NOFOLLOW | import_node_fs66.constants.O_NONBLOCK
     );
     try {
-      const { size, mtimeMs, ino } = (0, import_node_fs62.fstatSync)(descriptor, { bigint: true });
-      if (!(0, import_node_fs62.fstatSync)(descriptor).isFile() || size > MOST_BYTES5) return void 0;
-      const told = parseMarker((0, import_node_fs62.readFileSync)(descriptor, "utf8"));
+      const { size, mtimeMs, ino } = (0, import_node_fs66.fstatSync)(descriptor, { bigint: true });
+      if (!(0, import_node_fs66.fstatSync)(descriptor).isFile() || size > MOST_BYTES5) return void 0;
+      const told = parseMarker((0, import_node_fs66.readFileSync)(descriptor, "utf8"));
       if (told?.session !== sessionId || told.agent !== agentId) return void 0;
       const { cwd, pid, startedAt, boot: boot2 } = told;
       const marker = { sessionId, agentId, cwd, pid, startedAt, boot: boot2, at: Number(mtimeMs) };
       return { marker, inode: ino };
     } finally {
-      (0, import_node_fs62.closeSync)(descriptor);
+      (0, import_node_fs66.closeSync)(descriptor);
     }
   } catch {
     return void 0;
@@ -8864,7 +9287,7 @@ function parseMarker(text) {
   return {
     session: textOf3(event["session_id"]),
     agent: textOf3(event["agent_id"]),
-    cwd: cwd !== null && import_node_path33.default.isAbsolute(cwd) && !cwd.includes("\0") ? cwd : null,
+    cwd: cwd !== null && import_node_path36.default.isAbsolute(cwd) && !cwd.includes("\0") ? cwd : null,
     pid: Number.isSafeInteger(pid) && pid > 0 ? pid : null,
     startedAt: textOf3(told["started"]),
     boot: textOf3(told["boot"])
@@ -8873,12 +9296,12 @@ function parseMarker(text) {
 var asRecord2 = (value) => typeof value === "object" && value !== null && !Array.isArray(value) ? value : void 0;
 var textOf3 = (value) => typeof value === "string" && value !== "" ? value : null;
 function removeMarker(file, inode) {
-  const aside = import_node_path33.default.join(import_node_path33.default.dirname(file), `.${import_node_path33.default.basename(file)}.${process.pid}.tmp`);
+  const aside = import_node_path36.default.join(import_node_path36.default.dirname(file), `.${import_node_path36.default.basename(file)}.${process.pid}.tmp`);
   try {
-    (0, import_node_fs62.renameSync)(file, aside);
-    const judged = (0, import_node_fs62.lstatSync)(aside, { bigint: true }).ino === inode;
+    (0, import_node_fs66.renameSync)(file, aside);
+    const judged = (0, import_node_fs66.lstatSync)(aside, { bigint: true }).ino === inode;
     if (!judged) linkUnlessThere(aside, file);
-    (0, import_node_fs62.unlinkSync)(aside);
+    (0, import_node_fs66.unlinkSync)(aside);
     return judged;
   } catch {
     return false;
@@ -8886,15 +9309,15 @@ function removeMarker(file, inode) {
 }
 function linkUnlessThere(from, to) {
   try {
-    (0, import_node_fs62.linkSync)(from, to);
+    (0, import_node_fs66.linkSync)(from, to);
   } catch (error) {
     if (error.code !== "EEXIST") throw error;
   }
 }
 function removeStale(file, now, afterMs) {
   try {
-    const found = (0, import_node_fs62.lstatSync)(file);
-    if (found.isFile() && found.mtimeMs < now - afterMs) (0, import_node_fs62.unlinkSync)(file);
+    const found = (0, import_node_fs66.lstatSync)(file);
+    if (found.isFile() && found.mtimeMs < now - afterMs) (0, import_node_fs66.unlinkSync)(file);
   } catch {
   }
 }
@@ -8914,27 +9337,27 @@ __export(settings_edit_exports, {
   removeSettings: () => removeSettings
 });
 var import_node_buffer = require("node:buffer");
-var import_node_crypto12 = __toESM(require_node_crypto(), 1);
-var import_node_fs63 = require("node:fs");
-var import_node_path34 = __toESM(require("node:path"), 1);
+var import_node_crypto13 = __toESM(require_node_crypto(), 1);
+var import_node_fs67 = require("node:fs");
+var import_node_path37 = __toESM(require("node:path"), 1);
 var MOST_BYTES6 = 4 * 1024 * 1024;
 var codeOf4 = (error) => error.code;
 var refuse = (file, reason, details = {}) => new AppError("settings_invalid", { path: file, reason }, { details });
 function readSettings2(file) {
-  const entry = (0, import_node_fs63.lstatSync)(file, { throwIfNoEntry: false });
+  const entry = (0, import_node_fs67.lstatSync)(file, { throwIfNoEntry: false });
   if (entry === void 0) return { kind: "missing", file, directories: listMissing(file) };
   const target = resolveTarget(file);
   try {
-    const descriptor = (0, import_node_fs63.openSync)(target, import_node_fs63.constants.O_RDONLY | import_node_fs63.constants.O_NONBLOCK);
+    const descriptor = (0, import_node_fs67.openSync)(target, import_node_fs67.constants.O_RDONLY | import_node_fs67.constants.O_NONBLOCK);
     try {
-      const found = (0, import_node_fs63.fstatSync)(descriptor);
+      const found = (0, import_node_fs67.fstatSync)(descriptor);
       if (!found.isFile()) throw refuse(file, "it is no file");
       if (found.size > MOST_BYTES6) throw refuse(file, `it is over ${MOST_BYTES6} bytes`);
-      const bytes = (0, import_node_fs63.readFileSync)(descriptor);
+      const bytes = (0, import_node_fs67.readFileSync)(descriptor);
       if (!(0, import_node_buffer.isUtf8)(bytes) || bytes.includes(0)) throw refuse(file, "it is not UTF-8 text");
       return { kind: "file", file, target, bytes, text: bytes.toString("utf8") };
     } finally {
-      (0, import_node_fs63.closeSync)(descriptor);
+      (0, import_node_fs67.closeSync)(descriptor);
     }
   } catch (error) {
     throw describeIoError(error, "read", file);
@@ -8942,7 +9365,7 @@ function readSettings2(file) {
 }
 function resolveTarget(file) {
   try {
-    return (0, import_node_fs63.realpathSync)(file);
+    return (0, import_node_fs67.realpathSync)(file);
   } catch (error) {
     if (codeOf4(error) === "ENOENT") throw refuse(file, "it is a link that leads nowhere");
     if (codeOf4(error) === "ELOOP") throw refuse(file, "it is a link that leads back to itself");
@@ -8951,28 +9374,28 @@ function resolveTarget(file) {
 }
 function listMissing(file) {
   const missing = [];
-  for (let at = import_node_path34.default.dirname(file); import_node_path34.default.dirname(at) !== at; at = import_node_path34.default.dirname(at)) {
-    if ((0, import_node_fs63.lstatSync)(at, { throwIfNoEntry: false }) !== void 0) break;
+  for (let at = import_node_path37.default.dirname(file); import_node_path37.default.dirname(at) !== at; at = import_node_path37.default.dirname(at)) {
+    if ((0, import_node_fs67.lstatSync)(at, { throwIfNoEntry: false }) !== void 0) break;
     missing.unshift(at);
   }
   return missing;
 }
 function readAgeMs({ target }, nowMs) {
-  const found = (0, import_node_fs63.statSync)(target, { throwIfNoEntry: false });
+  const found = (0, import_node_fs67.statSync)(target, { throwIfNoEntry: false });
   return found === void 0 ? 0 : Math.max(0, nowMs - found.mtimeMs);
 }
 function findHindrance({ target }) {
-  const found = (0, import_node_fs63.statSync)(target);
+  const found = (0, import_node_fs67.statSync)(target);
   if ((found.mode & 146) === 0) return "it is read-only";
   if (found.nlink > 1) return `it has ${found.nlink} hard links, which replacing it would part`;
   return void 0;
 }
 function listLeftovers2({ target }) {
-  const directory = import_node_path34.default.dirname(target);
-  const begin = `${import_node_path34.default.basename(target)}.`;
+  const directory = import_node_path37.default.dirname(target);
+  const begin = `${import_node_path37.default.basename(target)}.`;
   return listNames7(directory).filter(
     (name) => name.startsWith(begin) && /^[0-9a-f]{12}\.tmp$/.test(name.slice(begin.length))
-  ).map((name) => import_node_path34.default.join(directory, name));
+  ).map((name) => import_node_path37.default.join(directory, name));
 }
 var readModes = (isPrivate) => {
   if (isPrivate) return { directory: 448, file: 384 };
@@ -8987,8 +9410,8 @@ async function createSettings(missing, text, modes) {
     }
     const prepared = await prepareFile(missing.file, text, { mode: modes.file });
     try {
-      (0, import_node_fs63.linkSync)(prepared.path, missing.file);
-      syncDirectory(import_node_path34.default.dirname(missing.file));
+      (0, import_node_fs67.linkSync)(prepared.path, missing.file);
+      syncDirectory(import_node_path37.default.dirname(missing.file));
     } finally {
       prepared.drop();
     }
@@ -9001,25 +9424,25 @@ async function createSettings(missing, text, modes) {
 }
 function makeDirectory2(directory, mode) {
   try {
-    (0, import_node_fs63.mkdirSync)(directory, { mode });
-    (0, import_node_fs63.chmodSync)(directory, mode);
+    (0, import_node_fs67.mkdirSync)(directory, { mode });
+    (0, import_node_fs67.chmodSync)(directory, mode);
     return true;
   } catch (error) {
-    if (codeOf4(error) === "EEXIST" && (0, import_node_fs63.statSync)(directory, { throwIfNoEntry: false })?.isDirectory())
+    if (codeOf4(error) === "EEXIST" && (0, import_node_fs67.statSync)(directory, { throwIfNoEntry: false })?.isDirectory())
       return false;
     throw describeIoError(error, "make the directory", directory);
   }
 }
 function removeSettings(found) {
-  const aside = `${found.target}.${(0, import_node_crypto12.randomBytes)(6).toString("hex")}${TEMPORARY}`;
+  const aside = `${found.target}.${(0, import_node_crypto13.randomBytes)(6).toString("hex")}${TEMPORARY}`;
   try {
-    (0, import_node_fs63.renameSync)(found.target, aside);
-    if (!(0, import_node_fs63.readFileSync)(aside).equals(found.bytes)) {
+    (0, import_node_fs67.renameSync)(found.target, aside);
+    if (!(0, import_node_fs67.readFileSync)(aside).equals(found.bytes)) {
       putBack(aside, found.target);
       return { kind: "moved" };
     }
-    (0, import_node_fs63.unlinkSync)(aside);
-    syncDirectory(import_node_path34.default.dirname(found.target));
+    (0, import_node_fs67.unlinkSync)(aside);
+    syncDirectory(import_node_path37.default.dirname(found.target));
     return { kind: "done" };
   } catch (error) {
     if (codeOf4(error) === "ENOENT") return { kind: "moved" };
@@ -9027,13 +9450,13 @@ function removeSettings(found) {
   }
 }
 function putBack(aside, target) {
-  (0, import_node_fs63.linkSync)(aside, target);
-  (0, import_node_fs63.unlinkSync)(aside);
+  (0, import_node_fs67.linkSync)(aside, target);
+  (0, import_node_fs67.unlinkSync)(aside);
 }
 function listEmptied(file, innermostFirst) {
   const going = [file];
   for (const directory of innermostFirst) {
-    const held = (0, import_node_fs63.readdirSync)(directory).map((name) => import_node_path34.default.join(directory, name));
+    const held = (0, import_node_fs67.readdirSync)(directory).map((name) => import_node_path37.default.join(directory, name));
     if (held.some((each) => !going.includes(each))) break;
     going.push(directory);
   }
@@ -9043,7 +9466,7 @@ function removeDirectories(innermostFirst) {
   const removed = [];
   for (const directory of innermostFirst) {
     try {
-      (0, import_node_fs63.rmdirSync)(directory);
+      (0, import_node_fs67.rmdirSync)(directory);
       removed.push(directory);
     } catch {
       break;
@@ -9053,7 +9476,7 @@ function removeDirectories(innermostFirst) {
 }
 function listNames7(directory) {
   try {
-    return (0, import_node_fs63.readdirSync)(directory).sort();
+    return (0, import_node_fs67.readdirSync)(directory).sort();
   } catch (error) {
     if (codeOf4(error) === "ENOENT" || codeOf4(error) === "ENOTDIR") return [];
     throw describeIoError(error, "read", directory);
@@ -9065,8 +9488,8 @@ var settings_replace_exports = {};
 __export(settings_replace_exports, {
   replaceSettings: () => replaceSettings
 });
-var import_node_fs64 = require("node:fs");
-var import_node_path35 = __toESM(require("node:path"), 1);
+var import_node_fs68 = require("node:fs");
+var import_node_path38 = __toESM(require("node:path"), 1);
 var import_promises8 = require("node:timers/promises");
 var codeOf5 = (error) => error.code;
 async function replaceSettings(found, text, exchange = openNative()?.renameExchange ?? null) {
@@ -9075,7 +9498,7 @@ async function replaceSettings(found, text, exchange = openNative()?.renameExcha
     if (!leadsTo2(found)) return { kind: "moved" };
     const exchanged = exchangeFiles(found, prepared.path, exchange);
     const written = exchanged ?? await renameOver(found, prepared);
-    if (written.kind !== "moved") syncDirectory(import_node_path35.default.dirname(found.target));
+    if (written.kind !== "moved") syncDirectory(import_node_path38.default.dirname(found.target));
     return written;
   } catch (error) {
     if (codeOf5(error) === "ENOENT") return { kind: "moved" };
@@ -9084,26 +9507,26 @@ async function replaceSettings(found, text, exchange = openNative()?.renameExcha
     prepared.drop();
   }
 }
-var leadsTo2 = ({ file, target }) => (0, import_node_fs64.realpathSync)(file) === target;
+var leadsTo2 = ({ file, target }) => (0, import_node_fs68.realpathSync)(file) === target;
 function exchangeFiles({ target, bytes }, ours, exchange) {
   if (exchange === null) return void 0;
-  if (!(0, import_node_fs64.readFileSync)(target).equals(bytes)) return { kind: "moved" };
-  const written = (0, import_node_fs64.lstatSync)(ours).ino;
+  if (!(0, import_node_fs68.readFileSync)(target).equals(bytes)) return { kind: "moved" };
+  const written = (0, import_node_fs68.lstatSync)(ours).ino;
   if (exchange(ours, target) !== 0) return void 0;
-  if ((0, import_node_fs64.readFileSync)(ours).equals(bytes)) return { kind: "done" };
+  if ((0, import_node_fs68.readFileSync)(ours).equals(bytes)) return { kind: "done" };
   exchange(ours, target);
-  if ((0, import_node_fs64.lstatSync)(ours, { throwIfNoEntry: false })?.ino !== written) exchange(ours, target);
+  if ((0, import_node_fs68.lstatSync)(ours, { throwIfNoEntry: false })?.ino !== written) exchange(ours, target);
   return { kind: "moved" };
 }
 async function renameOver(found, prepared) {
-  const descriptor = (0, import_node_fs64.openSync)(found.target, import_node_fs64.constants.O_RDONLY | import_node_fs64.constants.O_NONBLOCK);
+  const descriptor = (0, import_node_fs68.openSync)(found.target, import_node_fs68.constants.O_RDONLY | import_node_fs68.constants.O_NONBLOCK);
   try {
-    if (!(0, import_node_fs64.readFileSync)(descriptor).equals(found.bytes)) return { kind: "moved" };
+    if (!(0, import_node_fs68.readFileSync)(descriptor).equals(found.bytes)) return { kind: "moved" };
     if (!prepared.replace()) return { kind: "moved" };
     const bytes = await readSettledBytes(descriptor);
     return bytes.equals(found.bytes) ? { kind: "done" } : { kind: "overtaken", bytes };
   } finally {
-    (0, import_node_fs64.closeSync)(descriptor);
+    (0, import_node_fs68.closeSync)(descriptor);
   }
 }
 var LOOKS = 20;
@@ -9119,8 +9542,8 @@ async function readSettledBytes(descriptor) {
   return known;
 }
 function readAgain(descriptor) {
-  const bytes = Buffer.alloc((0, import_node_fs64.fstatSync)(descriptor).size);
-  const read3 = (0, import_node_fs64.readSync)(descriptor, bytes, 0, bytes.length, 0);
+  const bytes = Buffer.alloc((0, import_node_fs68.fstatSync)(descriptor).size);
+  const read3 = (0, import_node_fs68.readSync)(descriptor, bytes, 0, bytes.length, 0);
   return bytes.subarray(0, read3);
 }
 
@@ -9130,138 +9553,28 @@ __export(sparse_exports, {
   addSparseWorktree: () => addSparseWorktree,
   hasWorktreeConfig: () => hasWorktreeConfig
 });
-var import_node_fs67 = require("node:fs");
-var import_node_path37 = __toESM(require("node:path"), 1);
+var import_node_fs70 = require("node:fs");
+var import_node_path40 = __toESM(require("node:path"), 1);
 
 // src/io/lfs.ts
 var import_node_crypto14 = __toESM(require_node_crypto(), 1);
-
-// src/io/filtered.ts
-var import_node_crypto13 = __toESM(require_node_crypto(), 1);
-var import_node_fs65 = require("node:fs");
-function parseEntry(line) {
-  const tab = line.indexOf("	");
-  const [mode = "", object = ""] = line.slice(0, tab).split(" ");
-  return { mode, object, name: line.slice(tab + 1) };
-}
-var WITHOUT_LFS = [
-  "filter.lfs.clean=",
-  "filter.lfs.smudge=",
-  "filter.lfs.process=",
-  "filter.lfs.required=false"
-].flatMap((setting) => ["-c", setting]);
-var SMALL_BYTES = 1024 * 1024;
-var BATCH_BYTES2 = 64 * 1024 * 1024;
-async function compareFiltered(tree, entries, differing) {
-  const hidden = [];
-  const same = /* @__PURE__ */ new Set();
-  let batch = [];
-  let bytes = 0;
-  const flush = async () => {
-    if (batch.length > 0) hidden.push(...await listUnlikeCheckout(tree, batch));
-    batch = [];
-    bytes = 0;
-  };
-  for (const entry of entries) {
-    const differs = differing.has(entry.name);
-    if (differs && !entry.lfs) continue;
-    const { object, pointer } = await hashWorkingFile(tree.root, entry);
-    if (object === entry.object) continue;
-    if (entry.lfs) {
-      if (pointer === entry.object) same.add(entry.name);
-      continue;
-    }
-    if (/^[ \t]|\n/.test(entry.name)) {
-      hidden.push(entry.name);
-      continue;
-    }
-    if (bytes + entry.size > BATCH_BYTES2) await flush();
-    batch.push(entry);
-    bytes += entry.size;
-  }
-  await flush();
-  return { hidden, same };
-}
-var MENTIONED = ":(exclude,attr:!filter !ident)";
-async function listFiltered(tree) {
-  const listed = await tree.git(["ls-files", "-s", "-z", "--", MENTIONED]);
-  const entries = splitNames(listed).map(parseEntry);
-  const files = new Map(
-    entries.filter(({ mode }) => mode.startsWith("100")).map((entry) => [entry.name, entry])
-  );
-  if (files.size === 0) return [];
-  const names = Buffer.from([...files.keys()].map((name) => `${name}\0`).join(""), "latin1");
-  const fields = splitNames(
-    await tree.git(["check-attr", "-z", "--stdin", "filter", "ident"], names)
-  );
-  const found = /* @__PURE__ */ new Map();
-  for (let at = 0; at + 2 < fields.length; at += 3) {
-    const [name = "", attribute, value] = fields.slice(at, at + 3);
-    if (value === "unspecified" || value === "unset") continue;
-    if (attribute === "filter" === (value === "set")) continue;
-    const entry = files.get(name);
-    const stat2 = (0, import_node_fs65.lstatSync)(toPath(tree.root, name), { throwIfNoEntry: false });
-    if (entry === void 0 || stat2?.isFile() !== true) continue;
-    const lfs = attribute === "filter" && value === "lfs" || found.get(name)?.lfs === true;
-    found.set(name, { ...entry, lfs, size: stat2.size });
-  }
-  return [...found.values()];
-}
-async function hashWorkingFile(root, { name, object, size }) {
-  const algorithm = object.length === 64 ? "sha256" : "sha1";
-  const blob = (0, import_node_crypto13.createHash)(algorithm).update(`blob ${size}\0`);
-  const content = (0, import_node_crypto13.createHash)("sha256");
-  const file = toPath(root, name);
-  for await (const chunk of size < SMALL_BYTES ? [(0, import_node_fs65.readFileSync)(file)] : (0, import_node_fs65.createReadStream)(file)) {
-    blob.update(chunk);
-    content.update(chunk);
-  }
-  const digest = content.digest("hex");
-  const pointer = `version https://git-lfs.github.com/spec/v1
-oid sha256:${digest}
-size ${size}
-`;
-  const named = (0, import_node_crypto13.createHash)(algorithm).update(`blob ${pointer.length}\0${pointer}`);
-  return { object: blob.digest("hex"), pointer: named.digest("hex") };
-}
-async function listUnlikeCheckout({ root, git }, batch) {
-  const mark = (0, import_node_crypto13.randomBytes)(24).toString("hex");
-  const lines = batch.map(({ object, name }) => `${object} ${name}
-`).join("");
-  const argv = ["cat-file", `--batch=${mark}`, "--filters"];
-  const output = (await git(argv, Buffer.from(lines, "latin1"))).toString("latin1");
-  const written = output.split(`${mark}
-`).slice(1);
-  return batch.filter(({ name }, index) => {
-    const checkout = written[index];
-    const own = (0, import_node_fs65.readFileSync)(toPath(root, name)).toString("latin1");
-    return checkout === void 0 || !isSameText(own, checkout.slice(0, -1));
-  }).map(({ name }) => name);
-}
-var isSameText = (one, other) => one === other || normalize(one) === normalize(other);
-var normalize = (text) => {
-  const plain2 = text.replace(/\$Id: [0-9a-f]{40}(?:[0-9a-f]{24})? \$/g, "$$Id$$");
-  return plain2.includes("\0") ? plain2 : plain2.replaceAll("\r\n", "\n");
-};
-
-// src/io/lfs.ts
 var POINTERS_ONLY = { GIT_LFS_SKIP_SMUDGE: "1" };
 var isLfsFailure = (failure) => /git-lfs|\bfilter lfs\b/.test(textOf(failure));
 
 // src/io/place.ts
-var import_node_fs66 = require("node:fs");
-var import_node_path36 = __toESM(require("node:path"), 1);
+var import_node_fs69 = require("node:fs");
+var import_node_path39 = __toESM(require("node:path"), 1);
 var codeOf6 = (error) => error.code;
 var isAbsent = (error) => ["ENOENT", "ENOTDIR"].includes(codeOf6(error) ?? "");
 async function readCheckoutState(adminDirectory) {
-  const read3 = (name) => readFile(import_node_path36.default.join(adminDirectory, name), "utf8").catch((error) => {
+  const read3 = (name) => readFile(import_node_path39.default.join(adminDirectory, name), "utf8").catch((error) => {
     if (isAbsent(error)) return void 0;
     throw error;
   });
   const [locked, head, index] = await Promise.all([
     read3("locked"),
     read3("HEAD"),
-    stat(import_node_path36.default.join(adminDirectory, "index")).catch(() => void 0)
+    stat(import_node_path39.default.join(adminDirectory, "index")).catch(() => void 0)
   ]);
   const initializing = locked?.trim() === "initializing";
   const branch = /^ref: refs\/heads\/(.+)\n?$/.exec(head ?? "")?.[1] ?? null;
@@ -9273,19 +9586,19 @@ async function readCheckoutState(adminDirectory) {
   };
 }
 function listRegistered(commonDirectory) {
-  const folder = import_node_path36.default.join(commonDirectory, "worktrees");
+  const folder = import_node_path39.default.join(commonDirectory, "worktrees");
   let slots;
   try {
-    slots = (0, import_node_fs66.readdirSync)(folder, { withFileTypes: true });
+    slots = (0, import_node_fs69.readdirSync)(folder, { withFileTypes: true });
   } catch (error) {
     if (isAbsent(error)) return [];
     throw error;
   }
   return slots.flatMap((slot) => {
-    const adminDirectory = import_node_path36.default.join(folder, slot.name);
+    const adminDirectory = import_node_path39.default.join(folder, slot.name);
     try {
-      const told = (0, import_node_fs66.readFileSync)(import_node_path36.default.join(adminDirectory, "gitdir"), "utf8").replace(/\r?\n$/, "");
-      const at = import_node_path36.default.dirname(import_node_path36.default.resolve(adminDirectory, told));
+      const told = (0, import_node_fs69.readFileSync)(import_node_path39.default.join(adminDirectory, "gitdir"), "utf8").replace(/\r?\n$/, "");
+      const at = import_node_path39.default.dirname(import_node_path39.default.resolve(adminDirectory, told));
       return [{ adminDirectory, path: realPathOr(at) }];
     } catch (error) {
       if (isAbsent(error)) return [];
@@ -9295,16 +9608,16 @@ function listRegistered(commonDirectory) {
 }
 function realPathOr(at) {
   try {
-    return import_node_fs66.realpathSync.native(at);
+    return import_node_fs69.realpathSync.native(at);
   } catch {
     try {
-      return import_node_path36.default.join(import_node_fs66.realpathSync.native(import_node_path36.default.dirname(at)), import_node_path36.default.basename(at));
+      return import_node_path39.default.join(import_node_fs69.realpathSync.native(import_node_path39.default.dirname(at)), import_node_path39.default.basename(at));
     } catch {
       return at;
     }
   }
 }
-var READ2 = { encoding: "utf8", flag: import_node_fs66.constants.O_RDONLY | import_node_fs66.constants.O_NONBLOCK };
+var READ2 = { encoding: "utf8", flag: import_node_fs69.constants.O_RDONLY | import_node_fs69.constants.O_NONBLOCK };
 
 // src/io/worktree-add.ts
 var ADD_TIMEOUT_MS = 54e4;
@@ -9327,31 +9640,31 @@ async function requireMade(request) {
   return made;
 }
 async function describeMissing(request) {
-  const { commonDirectory, path: path44, branch } = request;
-  if (isThere(path44)) return void 0;
+  const { commonDirectory, path: path45, branch } = request;
+  if (isThere(path45)) return void 0;
   const found = await findRegistered(request);
   if (found === void 0) return void 0;
-  const doing = `leave the worktree at \`${path44}\``;
+  const doing = `leave the worktree at \`${path45}\``;
   const hook = "the repository's `post-checkout` hook";
-  if (found !== path44) {
+  if (found !== path45) {
     const reason2 = `${hook} moved it, and git has it at \`${found}\` now`;
     const hint2 = `Nothing was taken back; \`espalier adopt ${found}\` registers it`;
     return new AppError("git", { doing, reason: reason2, hint: hint2 });
   }
-  const reason = `nothing is at \`${path44}\` after ${hook}, by which it was moved or deleted; git in \`${commonDirectory}\` still lists it, and the branch \`${branch}\` is there`;
-  const hint = `If it was moved, \`git worktree repair DIR\` tells git where it is and \`espalier adopt DIR\` registers it; if it was deleted, run \`git worktree remove ${path44}\``;
+  const reason = `nothing is at \`${path45}\` after ${hook}, by which it was moved or deleted; git in \`${commonDirectory}\` still lists it, and the branch \`${branch}\` is there`;
+  const hint = `If it was moved, \`git worktree repair DIR\` tells git where it is and \`espalier adopt DIR\` registers it; if it was deleted, run \`git worktree remove ${path45}\``;
   return new AppError("git", { doing, reason, hint });
 }
 async function findRegistered(request) {
-  for (const { path: path44, adminDirectory } of listRegistered(request.commonDirectory)) {
+  for (const { path: path45, adminDirectory } of listRegistered(request.commonDirectory)) {
     const state = await readCheckoutState(adminDirectory);
     const same = state.branch === request.branch || hasLeft(adminDirectory, request.branch);
-    if (state.complete && (path44 === request.path || same)) return path44;
+    if (state.complete && (path45 === request.path || same)) return path45;
   }
   return void 0;
 }
-var notMade = (path44) => new AppError("git", {
-  doing: `add the worktree \`${path44}\``,
+var notMade = (path45) => new AppError("git", {
+  doing: `add the worktree \`${path45}\``,
   reason: "it reported success, but there is no complete worktree"
 });
 function describeHookFailure(failure) {
@@ -9364,7 +9677,7 @@ function describeHookFailure(failure) {
 // src/io/sparse.ts
 var MARK2 = "initializing";
 async function hasWorktreeConfig(commonDirectory) {
-  const file = import_node_path37.default.join(commonDirectory, "config");
+  const file = import_node_path40.default.join(commonDirectory, "config");
   const { stdout } = await runGit(
     ["config", "--file", file, "--type=bool", "--get", "extensions.worktreeConfig"],
     { cwd: commonDirectory, allow: [0, 1], doing: "read the repository's format" }
@@ -9413,8 +9726,8 @@ async function checkOut(options) {
   }
 }
 function removeMark(adminDirectory) {
-  const file = import_node_path37.default.join(adminDirectory, "locked");
-  if ((0, import_node_fs67.readFileSync)(file, "utf8").trim() === MARK2) (0, import_node_fs67.rmSync)(file);
+  const file = import_node_path40.default.join(adminDirectory, "locked");
+  if ((0, import_node_fs70.readFileSync)(file, "utf8").trim() === MARK2) (0, import_node_fs70.rmSync)(file);
 }
 async function runHook(root) {
   const options = { cwd: root, doing: "read HEAD" };
@@ -9444,50 +9757,50 @@ __export(submodules_exports, {
   listSubmodules: () => listSubmodules,
   readPointer: () => readPointer
 });
-var import_node_fs68 = require("node:fs");
-var import_node_path38 = __toESM(require("node:path"), 1);
+var import_node_fs71 = require("node:fs");
+var import_node_path41 = __toESM(require("node:path"), 1);
 function listSubmodules(adminDirectory) {
   const found = [];
-  visitModules(import_node_path38.default.join(adminDirectory, "modules"), "", found);
+  visitModules(import_node_path41.default.join(adminDirectory, "modules"), "", found);
   return found;
 }
 function visitModules(root, name, found) {
-  const directory = import_node_path38.default.join(root, name);
+  const directory = import_node_path41.default.join(root, name);
   if (!isDirectory2(directory)) return;
-  if (isDirectory2(import_node_path38.default.join(directory, "objects"))) {
-    found.push({ gitDirectory: (0, import_node_fs68.realpathSync)(directory), name });
+  if (isDirectory2(import_node_path41.default.join(directory, "objects"))) {
+    found.push({ gitDirectory: (0, import_node_fs71.realpathSync)(directory), name });
     const before = found.length;
-    visitModules(import_node_path38.default.join(directory, "modules"), "", found);
+    visitModules(import_node_path41.default.join(directory, "modules"), "", found);
     for (let at = before; at < found.length; at += 1) {
       const inner = found[at];
       if (inner !== void 0) found[at] = { ...inner, name: `${name}/${inner.name}` };
     }
     return;
   }
-  for (const child of (0, import_node_fs68.readdirSync)(directory, { encoding: "buffer" })) {
+  for (const child of (0, import_node_fs71.readdirSync)(directory, { encoding: "buffer" })) {
     const text = child.toString("utf8");
     if (!Buffer.from(text).equals(child)) {
-      throw new Error(`the name of the submodule \`${import_node_path38.default.join(name, text)}\` is not UTF-8`);
+      throw new Error(`the name of the submodule \`${import_node_path41.default.join(name, text)}\` is not UTF-8`);
     }
-    visitModules(root, import_node_path38.default.join(name, text), found);
+    visitModules(root, import_node_path41.default.join(name, text), found);
   }
 }
 function isDirectory2(at) {
-  return (0, import_node_fs68.statSync)(at, { throwIfNoEntry: false })?.isDirectory() === true;
+  return (0, import_node_fs71.statSync)(at, { throwIfNoEntry: false })?.isDirectory() === true;
 }
 function findTwin(adminDirectory, gitDirectory) {
-  const common = import_node_path38.default.dirname(import_node_path38.default.dirname(adminDirectory));
-  const twin = import_node_path38.default.join(common, import_node_path38.default.relative(adminDirectory, gitDirectory));
-  if (!isDirectory2(import_node_path38.default.join(twin, "objects"))) return void 0;
-  const borrowed = (0, import_node_fs68.statSync)(import_node_path38.default.join(twin, "objects/info/alternates"), { throwIfNoEntry: false });
-  return borrowed === void 0 ? (0, import_node_fs68.realpathSync)(twin) : void 0;
+  const common = import_node_path41.default.dirname(import_node_path41.default.dirname(adminDirectory));
+  const twin = import_node_path41.default.join(common, import_node_path41.default.relative(adminDirectory, gitDirectory));
+  if (!isDirectory2(import_node_path41.default.join(twin, "objects"))) return void 0;
+  const borrowed = (0, import_node_fs71.statSync)(import_node_path41.default.join(twin, "objects/info/alternates"), { throwIfNoEntry: false });
+  return borrowed === void 0 ? (0, import_node_fs71.realpathSync)(twin) : void 0;
 }
 function listModuleWorktrees(gitDirectory) {
-  const all = import_node_path38.default.join(gitDirectory, "worktrees");
+  const all = import_node_path41.default.join(gitDirectory, "worktrees");
   if (!isDirectory2(all)) return [];
-  return (0, import_node_fs68.readdirSync)(all).map((name) => {
-    const named = readBytes3(Buffer.from(import_node_path38.default.join(all, name, "gitdir")));
-    return named === void 0 ? import_node_path38.default.join(all, name) : import_node_path38.default.dirname(trimNewline(named).toString());
+  return (0, import_node_fs71.readdirSync)(all).map((name) => {
+    const named = readBytes3(Buffer.from(import_node_path41.default.join(all, name, "gitdir")));
+    return named === void 0 ? import_node_path41.default.join(all, name) : import_node_path41.default.dirname(trimNewline(named).toString());
   });
 }
 async function listSubmoduleWork(input) {
@@ -9569,7 +9882,7 @@ async function withoutTwin(commits, twin) {
   return commits.filter(({ commit }) => !there.has(commit) || unheld.has(commit));
 }
 function readFetched(gitDirectory, { name, object }) {
-  const log = readBytes3(Buffer.from(import_node_path38.default.join(gitDirectory, "logs", name)))?.toString("utf8");
+  const log = readBytes3(Buffer.from(import_node_path41.default.join(gitDirectory, "logs", name)))?.toString("utf8");
   if (log === void 0 || log === "") return [object];
   const entries = log.split("\n").filter((line) => line !== "");
   const last = entries.findLast((line) => /\t(fetch|pull|clone)\b/.test(line));
@@ -9577,7 +9890,7 @@ function readFetched(gitDirectory, { name, object }) {
   return value === void 0 || /^0+$/.test(value) ? [] : [value];
 }
 function listFetchHeads(gitDirectory) {
-  const file = Buffer.from(import_node_path38.default.join(gitDirectory, "FETCH_HEAD"));
+  const file = Buffer.from(import_node_path41.default.join(gitDirectory, "FETCH_HEAD"));
   const text = readBytes3(file)?.toString("utf8") ?? "";
   return [...text.matchAll(/^([0-9a-f]{40,64})\t[^\t\n]*\t'\1' of (?!\.$)/gm)].map(
     (match) => match[1] ?? ""
@@ -9610,10 +9923,10 @@ var trimNewline = (text) => {
   return Buffer.from(line, "latin1");
 };
 var fromLatin = (text) => text.toString("latin1");
-var joinBytes = (directory, named) => import_node_path38.default.isAbsolute(fromLatin(named)) ? named : Buffer.concat([directory, Buffer.from("/"), named]);
+var joinBytes = (directory, named) => import_node_path41.default.isAbsolute(fromLatin(named)) ? named : Buffer.concat([directory, Buffer.from("/"), named]);
 function readBytes3(file) {
   try {
-    return (0, import_node_fs68.readFileSync)(file);
+    return (0, import_node_fs71.readFileSync)(file);
   } catch (error) {
     if (isAbsence(error)) return void 0;
     throw error;
@@ -9621,7 +9934,7 @@ function readBytes3(file) {
 }
 function realOrNone2(at) {
   try {
-    return import_node_fs68.realpathSync.native(at, { encoding: "buffer" });
+    return import_node_fs71.realpathSync.native(at, { encoding: "buffer" });
   } catch (error) {
     if (isAbsence(error)) return void 0;
     throw error;
@@ -9655,7 +9968,7 @@ __export(trusted_command_exports, {
   runCommand: () => runCommand
 });
 var import_node_child_process9 = __toESM(require_node_child_process(), 1);
-var import_node_fs69 = require("node:fs");
+var import_node_fs72 = require("node:fs");
 var import_node_string_decoder = require("node:string_decoder");
 var GRACE_MS = 5e3;
 var POLL_MS = 20;
@@ -9752,7 +10065,7 @@ function signalGroup(group, signal) {
 function hasOthers(group, guard) {
   const isOther = ([pid, state = "", member]) => member === String(group) && pid !== guard && !/^[ZX]/.test(state);
   if (process.platform === "linux") {
-    return (0, import_node_fs69.readdirSync)("/proc").some((name) => /^\d+$/.test(name) && isOther(readStat2(name)));
+    return (0, import_node_fs72.readdirSync)("/proc").some((name) => /^\d+$/.test(name) && isOther(readStat2(name)));
   }
   const listed = (0, import_node_child_process9.spawnSync)("ps", ["-A", "-o", "pid=,stat=,pgid="], { encoding: "utf8" });
   if (listed.status !== 0) return true;
@@ -9760,7 +10073,7 @@ function hasOthers(group, guard) {
 }
 function readStat2(pid) {
   try {
-    const stat2 = (0, import_node_fs69.readFileSync)(`/proc/${pid}/stat`, "utf8");
+    const stat2 = (0, import_node_fs72.readFileSync)(`/proc/${pid}/stat`, "utf8");
     const [state = "", , member = ""] = stat2.slice(stat2.lastIndexOf(")") + 2).split(" ");
     return [pid, state, member];
   } catch {
@@ -9808,7 +10121,7 @@ __export(used_space_exports, {
   writeOut: () => writeOut2
 });
 var import_node_child_process10 = __toESM(require_node_child_process(), 1);
-var import_node_fs70 = require("node:fs");
+var import_node_fs73 = require("node:fs");
 var import_promises9 = require("node:timers/promises");
 var import_node_util6 = require("node:util");
 var SAMPLE_MS = 200;
@@ -9816,14 +10129,14 @@ var SETTLE_MS = 1e3;
 var MOST_LOOKS2 = 30;
 var SYNC_LIMIT_MS2 = 6e4;
 function readUsed(at) {
-  const { blocks, bfree, bsize } = (0, import_node_fs70.statfsSync)(at);
+  const { blocks, bfree, bsize } = (0, import_node_fs73.statfsSync)(at);
   return (blocks - bfree) * bsize;
 }
 function startSampling(at, onSample) {
   const begun = readUptime();
   const samples = [];
   const take = () => {
-    const { blocks, bfree, bavail, bsize } = (0, import_node_fs70.statfsSync)(at);
+    const { blocks, bfree, bavail, bsize } = (0, import_node_fs73.statfsSync)(at);
     const sample = {
       atMs: Math.round(readUptime() - begun),
       usedBytes: (blocks - bfree) * bsize,
@@ -9879,10 +10192,10 @@ __export(venv_exports, {
   seekPlace: () => seekPlace
 });
 var import_node_crypto15 = __toESM(require_node_crypto(), 1);
-var import_node_fs72 = require("node:fs");
+var import_node_fs75 = require("node:fs");
 
 // src/io/run-path.ts
-var import_node_fs71 = require("node:fs");
+var import_node_fs74 = require("node:fs");
 var PT_LOAD = 1;
 var PT_DYNAMIC = 2;
 var DT_STRTAB = 5;
@@ -9917,7 +10230,7 @@ function openElf(descriptor) {
   const read3 = (at, length) => {
     if (!Number.isSafeInteger(at)) return Buffer.alloc(0);
     const bytes = Buffer.alloc(length);
-    return bytes.subarray(0, (0, import_node_fs71.readSync)(descriptor, bytes, 0, length, at));
+    return bytes.subarray(0, (0, import_node_fs74.readSync)(descriptor, bytes, 0, length, at));
   };
   const head = read3(0, 64);
   if (head.length < 64 || head.toString("latin1", 0, 4) !== "\x7FELF") return void 0;
@@ -9960,7 +10273,7 @@ var seekPlace = (place) => ({
 async function findNamingFiles(request) {
   const holds = holdsOne(request.needles);
   const overlap = longest(request.needles);
-  const born = (0, import_node_fs72.lstatSync)(request.clone, { bigint: true }).birthtimeNs;
+  const born = (0, import_node_fs75.lstatSync)(request.clone, { bigint: true }).birthtimeNs;
   const naming = [];
   const links = [];
   const holding = new Set(request.sighted?.holding);
@@ -9976,65 +10289,65 @@ async function findNamingFiles(request) {
     }
     const opened2 = openUnchanged(request, file, born);
     if (opened2 === void 0) {
-      const target = (0, import_node_fs72.readlinkSync)(`${request.clone}/${file}`, { encoding: "latin1" });
+      const target = (0, import_node_fs75.readlinkSync)(`${request.clone}/${file}`, { encoding: "latin1" });
       links.push({ path: file, target });
       continue;
     }
     try {
       const { descriptor, size } = opened2;
-      const found = size >= LARGE && !request.isWhole(file) ? holds(readHead3(descriptor)) || readRunPaths(descriptor).some((text) => holds(text)) : streamHolds(descriptor, { start: 0, end: size }, overlap, holds);
+      const found = size >= LARGE && !request.isWhole(file) ? holds(readHead5(descriptor)) || readRunPaths(descriptor).some((text) => holds(text)) : streamHolds(descriptor, { start: 0, end: size }, overlap, holds);
       if (found) naming.push(file);
     } finally {
-      (0, import_node_fs72.closeSync)(opened2.descriptor);
+      (0, import_node_fs75.closeSync)(opened2.descriptor);
     }
   }
   return { naming, links };
 }
-var FLAGS3 = import_node_fs72.constants.O_RDONLY | import_node_fs72.constants.O_NOFOLLOW | import_node_fs72.constants.O_NONBLOCK;
+var FLAGS3 = import_node_fs75.constants.O_RDONLY | import_node_fs75.constants.O_NOFOLLOW | import_node_fs75.constants.O_NONBLOCK;
 function openUnchanged({ source, clone }, file, born) {
   for (const root of [source, clone]) {
     let descriptor;
     try {
-      descriptor = (0, import_node_fs72.openSync)(`${root}/${file}`, FLAGS3);
+      descriptor = (0, import_node_fs75.openSync)(`${root}/${file}`, FLAGS3);
     } catch (error) {
       const code = error.code;
       if (root === clone && code === "ELOOP") return void 0;
       if (root === clone) throw error;
       continue;
     }
-    const stat2 = (0, import_node_fs72.fstatSync)(descriptor, { bigint: true });
+    const stat2 = (0, import_node_fs75.fstatSync)(descriptor, { bigint: true });
     if (root === clone || stat2.isFile() && born > 0n && stat2.ctimeNs < born) {
       return { descriptor, size: Number(stat2.size) };
     }
-    (0, import_node_fs72.closeSync)(descriptor);
+    (0, import_node_fs75.closeSync)(descriptor);
   }
   return void 0;
 }
-function readHead3(descriptor) {
+function readHead5(descriptor) {
   const head = Buffer.alloc(HEAD2);
-  return head.subarray(0, (0, import_node_fs72.readSync)(descriptor, head, 0, HEAD2, 0));
+  return head.subarray(0, (0, import_node_fs75.readSync)(descriptor, head, 0, HEAD2, 0));
 }
 function readStart(file, length) {
   let descriptor;
   try {
-    descriptor = (0, import_node_fs72.openSync)(file, FLAGS3);
+    descriptor = (0, import_node_fs75.openSync)(file, FLAGS3);
   } catch (error) {
     const code = error.code;
     if (code === "ELOOP" || code === "ENOENT") return void 0;
     throw error;
   }
   try {
-    if (!(0, import_node_fs72.fstatSync)(descriptor).isFile()) return void 0;
+    if (!(0, import_node_fs75.fstatSync)(descriptor).isFile()) return void 0;
     const buffer2 = Buffer.alloc(length);
-    return buffer2.toString("latin1", 0, (0, import_node_fs72.readSync)(descriptor, buffer2, 0, length, 0));
+    return buffer2.toString("latin1", 0, (0, import_node_fs75.readSync)(descriptor, buffer2, 0, length, 0));
   } finally {
-    (0, import_node_fs72.closeSync)(descriptor);
+    (0, import_node_fs75.closeSync)(descriptor);
   }
 }
-var readText3 = (file) => (0, import_node_fs72.readFileSync)(file, "latin1");
+var readText3 = (file) => (0, import_node_fs75.readFileSync)(file, "latin1");
 function readReal2(at) {
   try {
-    return (0, import_node_fs72.realpathSync)(at);
+    return (0, import_node_fs75.realpathSync)(at);
   } catch {
     return void 0;
   }
@@ -10055,21 +10368,21 @@ function openEditor(native, clone) {
   return {
     replaceFile: (file, text) => {
       const at = prepare2(file);
-      const { mode, mtimeNs } = (0, import_node_fs72.lstatSync)(at, { bigint: true });
+      const { mode, mtimeNs } = (0, import_node_fs75.lstatSync)(at, { bigint: true });
       const temporary = `${at}.espalier.tmp`;
-      (0, import_node_fs72.writeFileSync)(temporary, text, { encoding: "latin1", flag: "wx", mode: 384 });
-      (0, import_node_fs72.chmodSync)(temporary, Number(mode) & 4095);
-      (0, import_node_fs72.renameSync)(temporary, at);
+      (0, import_node_fs75.writeFileSync)(temporary, text, { encoding: "latin1", flag: "wx", mode: 384 });
+      (0, import_node_fs75.chmodSync)(temporary, Number(mode) & 4095);
+      (0, import_node_fs75.renameSync)(temporary, at);
       writeTimes(native, clone, [{ path: file, modifiedNs: mtimeNs }]);
     },
     replaceLink: (file, target) => {
       const at = prepare2(file);
-      const { mtimeNs } = (0, import_node_fs72.lstatSync)(at, { bigint: true });
-      (0, import_node_fs72.unlinkSync)(at);
-      (0, import_node_fs72.symlinkSync)(Buffer.from(target, "latin1"), at);
+      const { mtimeNs } = (0, import_node_fs75.lstatSync)(at, { bigint: true });
+      (0, import_node_fs75.unlinkSync)(at);
+      (0, import_node_fs75.symlinkSync)(Buffer.from(target, "latin1"), at);
       writeTimes(native, clone, [{ path: file, modifiedNs: mtimeNs }]);
     },
-    removeFile: (file) => (0, import_node_fs72.rmSync)(prepare2(file)),
+    removeFile: (file) => (0, import_node_fs75.rmSync)(prepare2(file)),
     [Symbol.dispose]: () => {
       for (const close of folders.values()) close();
     }
@@ -10077,11 +10390,11 @@ function openEditor(native, clone) {
 }
 function openFolder(native, clone, folder) {
   const at = folder === "" ? clone : `${clone}/${folder}`;
-  const { mode, mtimeNs } = (0, import_node_fs72.lstatSync)(at, { bigint: true });
+  const { mode, mtimeNs } = (0, import_node_fs75.lstatSync)(at, { bigint: true });
   const bits = Number(mode) & 4095;
-  if ((bits & 448) !== 448) (0, import_node_fs72.chmodSync)(at, bits | 448);
+  if ((bits & 448) !== 448) (0, import_node_fs75.chmodSync)(at, bits | 448);
   return () => {
-    if ((bits & 448) !== 448) (0, import_node_fs72.chmodSync)(at, bits);
+    if ((bits & 448) !== 448) (0, import_node_fs75.chmodSync)(at, bits);
     writeTimes(native, clone, [{ path: folder, modifiedNs: mtimeNs }]);
   };
 }
@@ -10096,8 +10409,8 @@ __export(volume_copy_exports, {
 });
 var import_node_child_process12 = __toESM(require_node_child_process(), 1);
 var import_node_crypto16 = __toESM(require_node_crypto(), 1);
-var import_node_fs74 = require("node:fs");
-var import_node_path40 = __toESM(require("node:path"), 1);
+var import_node_fs77 = require("node:fs");
+var import_node_path43 = __toESM(require("node:path"), 1);
 
 // src/io/volume-host.ts
 var volume_host_exports = {};
@@ -10117,12 +10430,12 @@ __export(volume_host_exports, {
   runCommand: () => runCommand2
 });
 var import_node_child_process11 = __toESM(require_node_child_process(), 1);
-var import_node_fs73 = require("node:fs");
-var import_node_os5 = __toESM(require("node:os"), 1);
-var import_node_path39 = __toESM(require("node:path"), 1);
+var import_node_fs76 = require("node:fs");
+var import_node_os6 = __toESM(require("node:os"), 1);
+var import_node_path42 = __toESM(require("node:path"), 1);
 function readImage(at) {
   try {
-    const entry = (0, import_node_fs73.lstatSync)(at, { throwIfNoEntry: false });
+    const entry = (0, import_node_fs76.lstatSync)(at, { throwIfNoEntry: false });
     if (entry === void 0) return null;
     if (!entry.isFile()) throw new Error("it is no file");
     const sizes = { sizeBytes: entry.size, allocatedBytes: entry.blocks * 512 };
@@ -10135,11 +10448,11 @@ var NO_XFS = { uuid: null, logBytes: null };
 function readSuperblock(at) {
   const head = Buffer.alloc(100);
   try {
-    const descriptor = (0, import_node_fs73.openSync)(at, import_node_fs73.constants.O_RDONLY | import_node_fs73.constants.O_NONBLOCK);
+    const descriptor = (0, import_node_fs76.openSync)(at, import_node_fs76.constants.O_RDONLY | import_node_fs76.constants.O_NONBLOCK);
     try {
-      if ((0, import_node_fs73.readSync)(descriptor, head, 0, head.length, 0) < head.length) return NO_XFS;
+      if ((0, import_node_fs76.readSync)(descriptor, head, 0, head.length, 0) < head.length) return NO_XFS;
     } finally {
-      (0, import_node_fs73.closeSync)(descriptor);
+      (0, import_node_fs76.closeSync)(descriptor);
     }
   } catch {
     return NO_XFS;
@@ -10153,8 +10466,8 @@ function readSuperblock(at) {
 function readMount(at) {
   const point = listMountPoints().findLast((each) => each.at === at);
   if (point === void 0) return null;
-  const ownerId = (0, import_node_fs73.statSync)(at).uid;
-  const { blocks, bsize } = (0, import_node_fs73.statfsSync)(at);
+  const ownerId = (0, import_node_fs76.statSync)(at).uid;
+  const { blocks, bsize } = (0, import_node_fs76.statfsSync)(at);
   const inside = { ownerId, innerBytes: blocks * bsize };
   const device = `/sys/dev/block/${point.device}`;
   const backing = readLine2(`${device}/loop/backing_file`);
@@ -10164,7 +10477,7 @@ function readMount(at) {
   const sectors = readLine2(`${device}/size`);
   const discard = readLine2(`${device}/queue/discard_max_bytes`);
   return {
-    loop: /^DEVNAME=(.*)$/m.exec((0, import_node_fs73.readFileSync)(`${device}/uevent`, "utf8"))?.[1] ?? null,
+    loop: /^DEVNAME=(.*)$/m.exec((0, import_node_fs76.readFileSync)(`${device}/uevent`, "utf8"))?.[1] ?? null,
     backing,
     loopBytes: sectors === null ? null : Number(sectors) * 512,
     discardBytes: discard === null ? null : Number(discard),
@@ -10174,7 +10487,7 @@ function readMount(at) {
 function listAttached(image) {
   const names = [image, `${image} (deleted)`];
   const points = listMountPoints();
-  return (0, import_node_fs73.readdirSync)("/sys/block").filter((loop) => names.includes(readLine2(`/sys/block/${loop}/loop/backing_file`) ?? "")).map((loop) => {
+  return (0, import_node_fs76.readdirSync)("/sys/block").filter((loop) => names.includes(readLine2(`/sys/block/${loop}/loop/backing_file`) ?? "")).map((loop) => {
     const device = readLine2(`/sys/block/${loop}/dev`);
     const at = points.findLast((point) => point.device === device)?.at ?? null;
     return { loop, readOnly: readLine2(`/sys/block/${loop}/ro`) === "1", at };
@@ -10182,33 +10495,33 @@ function listAttached(image) {
 }
 function readLine2(file) {
   try {
-    return (0, import_node_fs73.readFileSync)(file, "utf8").replace(/\n$/, "");
+    return (0, import_node_fs76.readFileSync)(file, "utf8").replace(/\n$/, "");
   } catch {
     return null;
   }
 }
 function readFstab(file) {
   try {
-    const entry = (0, import_node_fs73.lstatSync)(file, { throwIfNoEntry: false });
+    const entry = (0, import_node_fs76.lstatSync)(file, { throwIfNoEntry: false });
     if (entry === void 0) return { text: "", mode: "644", exists: false, isLink: false };
-    const text = (0, import_node_fs73.readFileSync)(file, "latin1");
+    const text = (0, import_node_fs76.readFileSync)(file, "latin1");
     const mode = (entry.mode & 511).toString(8);
     return { text, mode, exists: true, isLink: !entry.isFile() };
   } catch (error) {
     throw describeIoError(error, "read", file);
   }
 }
-var hasSystemd = () => (0, import_node_fs73.existsSync)("/run/systemd/system");
-var isThere2 = (at) => (0, import_node_fs73.lstatSync)(at, { throwIfNoEntry: false }) !== void 0;
+var hasSystemd = () => (0, import_node_fs76.existsSync)("/run/systemd/system");
+var isThere2 = (at) => (0, import_node_fs76.lstatSync)(at, { throwIfNoEntry: false }) !== void 0;
 function readKind2(at) {
-  const entry = (0, import_node_fs73.lstatSync)(at, { throwIfNoEntry: false });
+  const entry = (0, import_node_fs76.lstatSync)(at, { throwIfNoEntry: false });
   return entry === void 0 ? "absent" : entry.isDirectory() ? "directory" : "other";
 }
 var MEMORY = [16914836, 2240043254];
-var isInMemory = (at) => MEMORY.includes((0, import_node_fs73.statfsSync)(at).type);
+var isInMemory = (at) => MEMORY.includes((0, import_node_fs76.statfsSync)(at).type);
 function isWritable(directory) {
   try {
-    (0, import_node_fs73.accessSync)(directory, import_node_fs73.constants.W_OK | import_node_fs73.constants.X_OK);
+    (0, import_node_fs76.accessSync)(directory, import_node_fs76.constants.W_OK | import_node_fs76.constants.X_OK);
     return true;
   } catch {
     return false;
@@ -10218,14 +10531,14 @@ function readUser() {
   const uid = process.getuid?.() ?? -1;
   const gid = process.getgid?.() ?? -1;
   try {
-    return { uid, gid, name: import_node_os5.default.userInfo().username };
+    return { uid, gid, name: import_node_os6.default.userInfo().username };
   } catch {
     return { uid, gid, name: String(uid) };
   }
 }
 var SYSTEM_PATH = "/usr/local/sbin:/usr/local/bin:/usr/sbin:/usr/bin:/sbin:/bin";
 var PROGRAM_PATH = SYSTEM_PATH.split(":");
-var findSystemProgram = (name) => PROGRAM_PATH.map((directory) => import_node_path39.default.join(directory, name)).find((file) => (0, import_node_fs73.existsSync)(file));
+var findSystemProgram = (name) => PROGRAM_PATH.map((directory) => import_node_path42.default.join(directory, name)).find((file) => (0, import_node_fs76.existsSync)(file));
 var SYSTEM_BUS = "DBUS_SYSTEM_BUS_ADDRESS";
 var ANSWER = /GDBus\.Error|\bsudoers file\b|\brun sudo\b/;
 var LIMIT_MS2 = 15 * 6e4;
@@ -10278,11 +10591,11 @@ function listFilesInside(at) {
   const queue = [{ directory: at, depth: 0, isTrash: false }];
   for (let next = queue.pop(); next !== void 0; next = queue.pop()) {
     const { directory, depth, isTrash } = next;
-    for (const entry of (0, import_node_fs73.readdirSync)(directory, { withFileTypes: true })) {
+    for (const entry of (0, import_node_fs76.readdirSync)(directory, { withFileTypes: true })) {
       const { name } = entry;
       if (isTrash && IN_TRASH.test(name)) continue;
       if (depth === 0 && name === STAGE && entry.isDirectory()) continue;
-      const below2 = import_node_path39.default.join(directory, name);
+      const below2 = import_node_path42.default.join(directory, name);
       const trash = !isTrash && depth <= TRASH_DEPTH && name === TRASH;
       if (entry.isDirectory()) queue.push({ directory: below2, depth: depth + 1, isTrash: trash });
       else found.push(below2);
@@ -10316,10 +10629,10 @@ function readTreeStamp(root) {
   const digest = (0, import_node_crypto16.createHash)("sha256");
   const queue = [""];
   for (let below2 = queue.pop(); below2 !== void 0; below2 = queue.pop()) {
-    const at = import_node_path40.default.join(root, below2);
-    for (const entry of (0, import_node_fs74.readdirSync)(at, { withFileTypes: true }).sort(byName)) {
-      const relative = import_node_path40.default.join(below2, entry.name);
-      const { ino, size, mode, ctimeNs } = (0, import_node_fs74.lstatSync)(import_node_path40.default.join(root, relative), { bigint: true });
+    const at = import_node_path43.default.join(root, below2);
+    for (const entry of (0, import_node_fs77.readdirSync)(at, { withFileTypes: true }).sort(byName)) {
+      const relative = import_node_path43.default.join(below2, entry.name);
+      const { ino, size, mode, ctimeNs } = (0, import_node_fs77.lstatSync)(import_node_path43.default.join(root, relative), { bigint: true });
       digest.update(`${relative}\0${ino} ${size} ${mode} ${ctimeNs}
 `);
       if (entry.isDirectory()) queue.push(relative);
@@ -10330,12 +10643,12 @@ function readTreeStamp(root) {
 var byName = (a, b) => a.name < b.name ? -1 : a.name > b.name ? 1 : 0;
 var STAGE2 = ".espalier-warm";
 function openStage(at) {
-  const stage = import_node_path40.default.join(at, STAGE2);
-  (0, import_node_fs74.rmSync)(stage, { recursive: true, force: true });
-  (0, import_node_fs74.mkdirSync)(stage, { mode: 448 });
+  const stage = import_node_path43.default.join(at, STAGE2);
+  (0, import_node_fs77.rmSync)(stage, { recursive: true, force: true });
+  (0, import_node_fs77.mkdirSync)(stage, { mode: 448 });
   return stage;
 }
-var removeStage = (at) => (0, import_node_fs74.rmSync)(import_node_path40.default.join(at, STAGE2), { recursive: true, force: true });
+var removeStage = (at) => (0, import_node_fs77.rmSync)(import_node_path43.default.join(at, STAGE2), { recursive: true, force: true });
 
 // src/io/warm-base.ts
 var warm_base_exports = {};
@@ -10344,10 +10657,11 @@ __export(warm_base_exports, {
   isUnfinished: () => isUnfinished,
   markBegun: () => markBegun,
   markDone: () => markDone,
-  readMeeting: () => readMeeting
+  readMeeting: () => readMeeting,
+  readStep: () => readStep
 });
-var import_node_fs75 = require("node:fs");
-var import_node_path41 = __toESM(require("node:path"), 1);
+var import_node_fs78 = require("node:fs");
+var import_node_path44 = __toESM(require("node:path"), 1);
 async function readMeeting(cwd, one, other) {
   const { stdout, exitCode } = await runGit(["merge-base", one, other], {
     cwd,
@@ -10361,241 +10675,15 @@ async function goForward(root, commit) {
   const quietly = ["-c", "core.hooksPath=/dev/null", "-c", "core.fsmonitor=false"];
   await runGit([...quietly, ...argv], { cwd: root, write: true, doing: "go forward in the base" });
 }
-var markOf = (adminDirectory) => import_node_path41.default.join(adminDirectory, "espalier-refreshing");
-var isUnfinished = (adminDirectory) => (0, import_node_fs75.existsSync)(markOf(adminDirectory));
-var markBegun = (adminDirectory) => (0, import_node_fs75.writeFileSync)(markOf(adminDirectory), "", { mode: 384 });
-var markDone = (adminDirectory) => (0, import_node_fs75.rmSync)(markOf(adminDirectory), { force: true });
-
-// src/io/work.ts
-var work_exports = {};
-__export(work_exports, {
-  listStaged: () => listStaged,
-  readContent: () => readContent
-});
-var import_node_fs77 = require("node:fs");
-var import_node_path43 = __toESM(require("node:path"), 1);
-
-// src/io/temporary-index.ts
-var import_node_fs76 = require("node:fs");
-var import_node_os6 = __toESM(require("node:os"), 1);
-var import_node_path42 = __toESM(require("node:path"), 1);
-var NAME3 = /^espalier-index-(\d+)-(\d+|none)-[A-Za-z0-9]{6}$/;
-function createTemporary(root, fallback) {
-  let parent = readTemporaryFolder();
-  if (parent === root || parent.startsWith(root + import_node_path42.default.sep)) {
-    (0, import_node_fs76.mkdirSync)(fallback, { recursive: true, mode: 448 });
-    parent = fallback;
-  }
-  removeAbandoned(parent);
-  const { pid, startedAt } = currentProcess();
-  const start2 = startedAt !== null && /^\d+$/.test(startedAt) ? startedAt : "none";
-  return (0, import_node_fs76.mkdtempSync)(import_node_path42.default.join(parent, `espalier-index-${pid}-${start2}-`));
+var markOf = (adminDirectory) => import_node_path44.default.join(adminDirectory, "espalier-refreshing");
+var isUnfinished = (adminDirectory) => (0, import_node_fs78.existsSync)(markOf(adminDirectory));
+var markBegun = (adminDirectory, commit) => (0, import_node_fs78.writeFileSync)(markOf(adminDirectory), commit ?? "", { mode: 384 });
+function readStep(adminDirectory) {
+  if (!isUnfinished(adminDirectory)) return null;
+  const commit = (0, import_node_fs78.readFileSync)(markOf(adminDirectory), "utf8");
+  return /^[0-9a-f]{40,64}$/.test(commit) ? commit : null;
 }
-function readTemporaryFolder() {
-  const told = import_node_os6.default.tmpdir();
-  try {
-    return (0, import_node_fs76.realpathSync)(told);
-  } catch (error) {
-    const hint = "Make it, or let TMPDIR name another directory";
-    throw new AppError(
-      "io",
-      { doing: "use the temporary directory", path: told, reason: reasonOf(error), hint },
-      { cause: error }
-    );
-  }
-}
-function removeAbandoned(parent) {
-  for (const name of (0, import_node_fs76.readdirSync)(parent)) {
-    const [, pid, start2] = NAME3.exec(name) ?? [];
-    if (pid === void 0) continue;
-    const at = import_node_path42.default.join(parent, name);
-    const entry = (0, import_node_fs76.lstatSync)(at, { throwIfNoEntry: false });
-    if (entry?.isDirectory() !== true || entry.uid !== (process.getuid?.() ?? entry.uid)) continue;
-    const startedAt = start2 === void 0 || start2 === "none" ? null : start2;
-    try {
-      if (isRunning({ pid: Number(pid), startedAt, boot: null })) continue;
-      (0, import_node_fs76.rmSync)(at, { recursive: true, force: true });
-    } catch {
-    }
-  }
-}
-
-// src/io/work.ts
-var STEADY = [
-  "-c",
-  "core.untrackedCache=false",
-  "-c",
-  "core.ignoreStat=false",
-  "-c",
-  "core.splitIndex=false",
-  "-c",
-  "index.sparse=false",
-  "-c",
-  "submodule.recurse=false",
-  ...WITHOUT_LFS
-];
-var STAGED = ["diff-index", "--cached", "--name-status", "-z", "--ignore-submodules=dirty"];
-var GITLINK = "160000 ";
-var TIME_LIMIT_MS3 = 6e5;
-async function readContent(tree, fallback) {
-  const head = await readHead4(tree.root);
-  const temporary = createTemporary(tree.root, fallback);
-  try {
-    return await readWithIndex(tree, temporary, head);
-  } finally {
-    (0, import_node_fs77.rmSync)(temporary, { recursive: true, force: true });
-  }
-}
-async function readHead4(root) {
-  const both = await runGit(["rev-parse", "--show-toplevel", "HEAD^{commit}"], {
-    cwd: root,
-    doing: "find the top level",
-    allow: [0, 128]
-  });
-  const [, top, commit] = /^(.+)\n([0-9a-f]{40,64})\n$/s.exec(both.stdout.toString("utf8")) ?? [];
-  if (both.exitCode === 0 && top !== void 0) {
-    requireTopLevel(root, top);
-    return commit;
-  }
-  requireTopLevel(
-    root,
-    await readGit(["rev-parse", "--show-toplevel"], {
-      cwd: root,
-      doing: "find the top level"
-    })
-  );
-  return readTreeish(root);
-}
-function requireTopLevel(root, top) {
-  if ((0, import_node_fs77.realpathSync)(top) === root) return;
-  const reason = `git takes \`${top}\` for its top level`;
-  throw new AppError("unverified", { what: `\`${root}\``, reason });
-}
-async function listStaged(gitDirectory, fallback) {
-  const temporary = createTemporary(gitDirectory, fallback);
-  try {
-    const index = await copyIndex2(gitDirectory, temporary);
-    if (index === void 0) return [];
-    const env = { GIT_DIR: gitDirectory, GIT_WORK_TREE: gitDirectory };
-    const base = await readTreeish(gitDirectory, env) ?? await readEmptyTree(gitDirectory, env);
-    const { stdout } = await runGit([...STEADY, ...STAGED, base], {
-      cwd: gitDirectory,
-      env: { ...env, GIT_INDEX_FILE: index },
-      doing: "read the index"
-    });
-    return parseNameStatus(stdout).map(({ name }) => name);
-  } finally {
-    (0, import_node_fs77.rmSync)(temporary, { recursive: true, force: true });
-  }
-}
-function openTree(root) {
-  const steady = [...STEADY, ...describeCase(root)];
-  return async (index, argv, more = {}) => {
-    const { stdout } = await runGit([...steady, ...argv], {
-      cwd: root,
-      env: { GIT_INDEX_FILE: index },
-      timeoutMs: TIME_LIMIT_MS3,
-      doing: `look for unsaved work in \`${root}\``,
-      ...more
-    });
-    return stdout;
-  };
-}
-async function readWithIndex(tree, temporary, head) {
-  const { root } = tree;
-  const fresh = import_node_path43.default.join(temporary, "fresh");
-  const git = openTree(root);
-  await git(fresh, head === void 0 ? ["read-tree", "--empty"] : ["read-tree", head]);
-  const filters = {
-    root,
-    git: (argv, input) => git(fresh, argv, input === void 0 ? {} : { input })
-  };
-  const others = ["ls-files", "-o", "--exclude-standard", "-z"];
-  const reads = [
-    listDiffering(git, fresh),
-    listFiltered(filters),
-    git(fresh, ["ls-files", "-s", "-z"]).then((output) => listBareSubmodules(root, output)),
-    git(fresh, others).then(splitNames),
-    git(fresh, [...others, "-i", "--directory"]).then(splitNames),
-    readIndex3(git, tree, temporary, head)
-  ];
-  await Promise.allSettled(reads);
-  const [differing, filtered, bare, untracked, ignored, { staged, outside }] = await Promise.all(reads);
-  const names = new Set(differing.map(({ name }) => name));
-  const { hidden, same } = await compareFiltered(filters, filtered, names);
-  const uncommitted = differing.filter(({ status, name }) => !(status === "D" && outside.has(name)) && !same.has(name)).map(({ name }) => name);
-  return {
-    uncommitted: [...uncommitted, ...hidden].sort(),
-    staged,
-    untracked: [...untracked, ...bare],
-    ignored
-  };
-}
-async function listDiffering(git, fresh) {
-  await git(fresh, ["update-index", "-q", "--really-refresh"], { allow: [0, 1] });
-  const argv = ["diff-files", "--name-status", "-z", "--ignore-submodules=dirty"];
-  return parseNameStatus(await git(fresh, argv));
-}
-async function readIndex3(git, tree, temporary, head) {
-  const index = await copyIndex2(tree.gitDirectory, temporary);
-  if (index === void 0) return { staged: [], outside: /* @__PURE__ */ new Set() };
-  const base = head ?? await readEmptyTree(tree.root);
-  const staged = parseNameStatus(await git(index, [...STAGED, base])).map(({ name }) => name);
-  const flags = splitNames(await git(index, ["ls-files", "-t", "-z"]));
-  const outside = flags.filter((entry) => entry.startsWith("S ")).map((entry) => entry.slice(2));
-  return { staged, outside: new Set(outside) };
-}
-async function listBareSubmodules(root, listed) {
-  const found = [];
-  for (const line of splitNames(listed)) {
-    if (!line.startsWith(GITLINK)) continue;
-    const { name } = parseEntry(line);
-    if (!await isDirectory(root, name) || hasGit(root, name)) continue;
-    if (await hasFiles(root, name)) found.push(name);
-  }
-  return found;
-}
-async function readTreeish(cwd, env = {}) {
-  const options = { cwd, env, doing: "read HEAD" };
-  const born = await runGit(["rev-parse", "-q", "--verify", "HEAD^{commit}"], {
-    ...options,
-    allow: [0, 1, 128]
-  });
-  if (born.exitCode === 0) return born.stdout.toString("utf8").trim();
-  const ref = (await runGit(["symbolic-ref", "HEAD"], options)).stdout.toString("utf8").trim();
-  const shown = await runGit(["for-each-ref", "--format=%(objectname)", ref], options);
-  if (shown.stdout.length === 0) return void 0;
-  await runGit(["rev-parse", "--verify", "HEAD^{commit}"], options);
-  return void 0;
-}
-async function readEmptyTree(cwd, env = {}) {
-  const argv = ["hash-object", "-t", "tree", "--stdin"];
-  const { stdout } = await runGit(argv, {
-    cwd,
-    env,
-    input: "",
-    doing: "name the empty tree"
-  });
-  return stdout.toString("utf8").trim();
-}
-async function copyIndex2(gitDirectory, temporary) {
-  const copy = import_node_path43.default.join(temporary, "real");
-  try {
-    (0, import_node_fs77.copyFileSync)(import_node_path43.default.join(gitDirectory, "index"), copy);
-  } catch (error) {
-    if (error.code === "ENOENT") return void 0;
-    throw error;
-  }
-  return copy;
-}
-function parseNameStatus(output) {
-  const fields = splitNames(output);
-  const changes = [];
-  for (let at = 0; at + 1 < fields.length; at += 2) {
-    changes.push({ status: fields[at]?.[0] ?? "", name: fields[at + 1] ?? "" });
-  }
-  return changes;
-}
+var markDone = (adminDirectory) => (0, import_node_fs78.rmSync)(markOf(adminDirectory), { force: true });
 
 // src/app/rest-of-world.ts
 var restOfWorld = {
@@ -10655,6 +10743,7 @@ var restOfWorld = {
   venv: venv_exports,
   volumeCopy: volume_copy_exports,
   volumeHost: volume_host_exports,
+  halfStep: half_step_exports,
   warmBase: warm_base_exports,
   work: work_exports
 };

@@ -80,13 +80,15 @@ async function refreshBase(world: DaemonWorld, refresh: Refresh): Promise<boolea
   world.volumeCopy.removeStage(at);
   const { adminDirectory } = base;
   if (adminDirectory === null || !(await isProved(world, base))) return false;
+  if (!(await settleStep(world, { ...base, adminDirectory }))) return false;
   for (const name of listSeedLeftovers(world, base.path)) {
     world.cloneTree.removeTree(`${base.path}/${name}`);
   }
   const listed = await world.repository.listWorktrees(base.project);
   const facts = await readBase(world, refresh, listed);
   if (facts === undefined) return false;
-  const givers = listGivers(facts, await readGivers(world, refresh, facts, listed));
+  const found = await readGivers(world, refresh, facts, listed);
+  const givers = listGivers(facts, found).filter((giver) => !isFailed(world, base, giver));
   if (givers.length === 0) return false;
   const own = { ...facts, ...(await readUse(world, base)) };
   if (describeBaseObstacle(own) !== undefined) return false;
@@ -98,6 +100,32 @@ async function refreshBase(world: DaemonWorld, refresh: Refresh): Promise<boolea
     return only.length > 0 && fillBase(world, { base: { ...base, adminDirectory }, giver, only });
   }
   return false;
+}
+
+type BaseRow = WorkspaceRow & { readonly adminDirectory: string };
+
+/** Takes back a step forward that did not end. False: that is still to be done, or somebody's work may be in it. */
+async function settleStep(world: DaemonWorld, base: BaseRow): Promise<boolean> {
+  const { adminDirectory, path } = base;
+  const to = world.warmBase.readStep(adminDirectory);
+  if (to === null) return true;
+  if ((await readUse(world, base)).idle !== true) return false;
+  const back = await takeBack(world, base, to);
+  if (back.kind !== "foreign") return true;
+  const problem = `a step forward did not end, and \`${back.file}\` is not as git was to leave it: it may be somebody's`;
+  world.log.write({ event: "base_not_refreshed", id: base.id, path, problem });
+  return false;
+}
+
+async function takeBack(world: DaemonWorld, { id, path, adminDirectory }: BaseRow, to: string) {
+  const temporary = world.files.joinPath(world.paths.root, "tmp");
+  const tree = { root: path, gitDirectory: adminDirectory };
+  const back = await world.halfStep.takeBackStep(tree, to, temporary);
+  if (back.kind === "done") {
+    world.log.write({ event: "base_step_taken_back", id, path, files: back.files });
+  }
+  if (back.kind !== "foreign") world.warmBase.markBegun(adminDirectory, null);
+  return back;
 }
 
 /** What the base may be given: in the place of what passes all gates there, or of nothing. */
@@ -232,19 +260,42 @@ async function readUse(world: DaemonWorld, row: WorkspaceRow): Promise<UseFacts>
   return { idle, clean: dirty === null ? null : dirty === 0 };
 }
 
+/** Commits that a base could not go forward to: what took too long does so every time, and is not begun every ten minutes. */
+const failed = new Map<string, { readonly commit: string; readonly at: number }>();
+const TRY_AGAIN_MS = 6 * 60 * 60_000;
+
+const isFailed = (
+  world: DaemonWorld,
+  base: WorkspaceRow,
+  { meeting, commit }: GiverFacts,
+): boolean => {
+  const last = failed.get(base.id);
+  const isSame = meeting === "ahead" && last?.commit === commit;
+  return isSame && Math.abs(world.clock.now() - last.at) < TRY_AGAIN_MS;
+};
+
 /** True: what the sibling has is there now. */
 async function fillBase(
   world: DaemonWorld,
   filling: {
-    readonly base: WorkspaceRow & { readonly adminDirectory: string };
+    readonly base: BaseRow;
     readonly giver: GiverFacts;
     readonly only: readonly string[];
   },
 ): Promise<boolean> {
   const { base, giver, only } = filling;
   const { adminDirectory } = base;
-  world.warmBase.markBegun(adminDirectory);
-  if (giver.meeting === "ahead") await world.warmBase.goForward(base.path, giver.commit);
+  const to = giver.meeting === "ahead" ? giver.commit : null;
+  world.warmBase.markBegun(adminDirectory, to);
+  if (to !== null) {
+    try {
+      await world.warmBase.goForward(base.path, to);
+    } catch (error) {
+      failed.set(base.id, { commit: to, at: world.clock.now() });
+      await takeBack(world, base, to);
+      throw error;
+    }
+  }
   const seeded = (await seedWorkspace(world, {
     ...{ cwd: base.path, target: base.id, from: giver.path, only },
     ...{ replace: true, dryRun: false },

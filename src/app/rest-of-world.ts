@@ -22,6 +22,7 @@ import * as entries from "../io/entries.ts";
 import * as evictedTrash from "../io/evicted-trash.ts";
 import * as extents from "../io/extents.ts";
 import * as freeSpace from "../io/free-space.ts";
+import * as halfStep from "../io/half-step.ts";
 import * as history from "../io/history.ts";
 import * as installRecord from "../io/install-record.ts";
 import * as itemState from "../io/item-state.ts";
@@ -118,6 +119,7 @@ export const restOfWorld = {
   venv,
   volumeCopy,
   volumeHost,
+  halfStep,
   warmBase,
   work,
 };

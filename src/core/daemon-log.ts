@@ -155,6 +155,7 @@ const sentences: Readonly<Record<string, Describe>> = {
   clock_jumped: (line) => `the clock was set ${describeJump(line.count("by_ms"))}`,
   base_refreshed: (line) =>
     `filled ${line.list("directories") ?? "the base"} of ${line.about} anew from ${line.text("from") ?? "a sibling"}`,
+  base_step_taken_back: (line) => `took back a step of ${line.about} that did not end`,
   base_not_refreshed: (line) => `did not fill ${line.about} anew${line.because("problem")}`,
   volume_refilled: (line) =>
     `${line.bytes("bytes") ?? "a part"} of the volume ${line.text("volume") ?? ""} had been given back to the disk and are set aside again`,

@@ -2,7 +2,7 @@
  * The warm base of a project, as git and its own administrative directory have it: where two lines of commits meet, the
  * base's step forward, and the mark of a refresh that did not come to its end.
  */
-import { existsSync, rmSync, writeFileSync } from "node:fs";
+import { existsSync, readFileSync, rmSync, writeFileSync } from "node:fs";
 import path from "node:path";
 import { runGit } from "./git.ts";
 
@@ -31,8 +31,16 @@ const markOf = (adminDirectory: string): string => path.join(adminDirectory, "es
 
 export const isUnfinished = (adminDirectory: string): boolean => existsSync(markOf(adminDirectory));
 
-export const markBegun = (adminDirectory: string): void =>
-  writeFileSync(markOf(adminDirectory), "", { mode: 0o600 });
+/** `commit`: where the base goes forward to first; null: it stays where it is. */
+export const markBegun = (adminDirectory: string, commit: string | null): void =>
+  writeFileSync(markOf(adminDirectory), commit ?? "", { mode: 0o600 });
+
+/** Where a refresh that did not come to its end was to go forward to; null: nowhere, or there is none. */
+export function readStep(adminDirectory: string): string | null {
+  if (!isUnfinished(adminDirectory)) return null;
+  const commit = readFileSync(markOf(adminDirectory), "utf8");
+  return /^[0-9a-f]{40,64}$/.test(commit) ? commit : null;
+}
 
 export const markDone = (adminDirectory: string): void =>
   rmSync(markOf(adminDirectory), { force: true });

@@ -55,9 +55,17 @@ const GITLINK = "160000 ";
 /** Hashing a large tree takes its time; a hang still has to end. */
 const TIME_LIMIT_MS = 600_000;
 
-/** `fallback` is where the temporary index goes when the usual place is inside the tree itself. */
-export async function readContent(tree: WorkingTree, fallback: string): Promise<Content> {
-  const head = await readHead(tree.root);
+/**
+ * `fallback` is where the temporary index goes when the usual place is inside the tree itself. Compares with `commit` where
+ * one is named, else with HEAD.
+ */
+export async function readContent(
+  tree: WorkingTree,
+  fallback: string,
+  commit?: string,
+): Promise<Content> {
+  const own = await readHead(tree.root);
+  const head = commit ?? own;
   const temporary = createTemporary(tree.root, fallback);
   try {
     return await readWithIndex(tree, temporary, head);

@@ -1,7 +1,7 @@
 /** The base in the volume is filled anew from what siblings build, by clones, and is true whatever the moment of a kill. */
 import assert from "node:assert/strict";
 import { execFileSync, spawn } from "node:child_process";
-import { existsSync, readdirSync, statSync } from "node:fs";
+import { existsSync, readdirSync, statSync, writeFileSync } from "node:fs";
 import path from "node:path";
 import { test } from "node:test";
 import { createWorkspace } from "../../src/app/create-workspace.ts";
@@ -197,6 +197,68 @@ test("killed after whichever effect, the base is there and true, and the next pa
     if (n % 2 === 1) assert.deepEqual(runCargo(base, "build").built, [], when);
     assert.equal(runApp(base), `round ${round}`, when);
   }
+});
+
+/** The next commit has files that a filter of the project's makes, after a number of others. */
+function commitFiltered(at: string, text: string): string {
+  const files = Object.fromEntries(Array.from({ length: 50 }, (_, n) => [`a${n}.txt`, `${n}\n`]));
+  writeFiles(at, { ...files, ".gitattributes": "*.made filter=made\n", "z.made": "z\n" });
+  git(at, "add", "-A");
+  return commit(at, text);
+}
+
+const readLog = (disk: FlatDisk): string => JSON.stringify(disk.world().log.read());
+
+test("a step forward that does not end is taken back, and somebody's files stay where they are", {
+  skip,
+}, async () => {
+  await using disk = await createFlatDisk();
+  const { r, base } = await createWarm(disk);
+  const w = await create(disk.world(), r, "w");
+  const before = headOf(base);
+  const head = commitFiltered(r, "one");
+  git(w, "reset", "-q", "--hard", head);
+  runCargo(w, "build");
+  git(r, "config", "filter.made.clean", "cat");
+  git(r, "config", "filter.made.smudge", "exit 1");
+  git(r, "config", "filter.made.required", "true");
+  assert.equal(await refresh(disk), 0);
+  assert.equal(headOf(base), before);
+  assert.equal(git(base, "status", "--porcelain"), "");
+  assert.match(readLog(disk), /"base_not_refreshed".*could not go forward in the base/);
+  const tries = () => readLog(disk).split('"base_not_refreshed"').length;
+  const once = tries();
+  assert.equal(await refresh(disk), 0);
+  assert.equal(tries(), once, "what fails is not tried again at once");
+  // As a kill of the machine would leave it: git and the daemon gone, and half of the files there.
+  git(r, "config", "filter.made.smudge", "sleep 300; cat");
+  const admin = path.join(r, ".git/worktrees/warm-base");
+  writeFileSync(path.join(admin, "espalier-refreshing"), head);
+  const merge = spawn("git", ["merge", "--ff-only", "-q", head], {
+    cwd: base,
+    detached: true,
+    stdio: "ignore",
+  });
+  await waitFor("git to begin", () => existsSync(path.join(base, "a9.txt")));
+  process.kill(-(merge.pid ?? 0), "SIGKILL");
+  await new Promise((resolve) => merge.once("close", resolve));
+  git(r, "config", "--remove-section", "filter.made");
+  writeFiles(base, { "mine.txt": "m" });
+  assert.equal(await refresh(disk), 0);
+  assert.match(
+    readLog(disk),
+    /a step forward did not end, and `mine\.txt` is not as git was to leave it/,
+  );
+  assert.ok(existsSync(path.join(base, "a9.txt")));
+  execFileSync("rm", [path.join(base, "mine.txt")]);
+  // In a process of its own, which has not seen it fail.
+  const run = await startChild(worker, ["refresh", "", "", "0"], disk.env).ended;
+  assert.equal(run.code, 0, run.stderr);
+  assert.match(readLog(disk), /"base_step_taken_back"/);
+  assert.equal(headOf(base), head);
+  assert.equal(git(base, "status", "--porcelain"), "");
+  assert.deepEqual(runCargo(base, "build").built, []);
+  assert.equal(runApp(base), "one");
 });
 
 test("the daemon looks every ten minutes, and not while what the person has set cannot be read", async () => {

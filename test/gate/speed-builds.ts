@@ -117,7 +117,7 @@ export async function compareCargo(place: FlatPlace, runs: number): Promise<Comp
     removePair(place, main, pair);
   }
   const pair = createPair(place, main, kept, "speed");
-  return [
+  const builds = [
     compare("cargo: the first build, nothing changed", first),
     compare("cargo: the first edit of a leaf", firstEdited),
     // They take a fifth of a second and a second: more of them cost little.
@@ -129,6 +129,8 @@ export async function compareCargo(place: FlatPlace, runs: number): Promise<Comp
       ? [await compareScratch("cargo: from scratch", pair, build)]
       : []),
   ];
+  removePair(place, main, pair);
+  return builds;
 }
 
 /** Minutes each, so that there are only two pairs, either tree first once. */
@@ -150,8 +152,10 @@ export async function compareNpm(place: FlatPlace, runs: number): Promise<Compar
   const build: Build = (tree) =>
     place.start(tree, "npx", "--no-install", "vite", "build", "--logLevel", "error");
   const check: Build = (tree) => place.start(tree, "npx", "--no-install", "tsc", "--version");
-  return [
+  const builds = [
     await compareAgain("npm: vite build", pair, 2 * runs, build),
     await compareAgain("npm: the start of a tool", pair, 4 * runs, check),
   ];
+  removePair(place, main, pair);
+  return builds;
 }

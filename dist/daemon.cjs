@@ -6753,8 +6753,15 @@ function isMountedAt(at, image) {
   }
 }
 function readAllocation(at) {
-  const entry = (0, import_node_fs28.statSync)(at, { throwIfNoEntry: false });
+  const entry = lookAt(at);
   return entry && { sizeBytes: entry.size, allocatedBytes: entry.blocks * 512 };
+}
+function lookAt(at) {
+  try {
+    return (0, import_node_fs28.statSync)(at, { throwIfNoEntry: false });
+  } catch (error) {
+    throw describeIoError(error, "look at the image", at);
+  }
 }
 var import_node_fs28, import_node_path27, unreadable, removeVolumeRecord;
 var init_volume_record = __esm({
@@ -12326,7 +12333,7 @@ var init_node_members = __esm({
 var node_modules_exports = {};
 __export(node_modules_exports, {
   changeTree: () => changeTree,
-  lookAt: () => lookAt,
+  lookAt: () => lookAt2,
   readInstalledAt: () => readInstalledAt,
   readLink: () => readLink2
 });
@@ -12337,7 +12344,7 @@ function readInstalledAt(tree) {
   });
   return times.length === 0 ? void 0 : Math.max(...times);
 }
-function lookAt(file, needles, limit = Number.MAX_SAFE_INTEGER) {
+function lookAt2(file, needles, limit = Number.MAX_SAFE_INTEGER) {
   let descriptor;
   try {
     descriptor = (0, import_node_fs66.openSync)(file, import_node_fs66.constants.O_RDONLY | import_node_fs66.constants.O_NOFOLLOW | import_node_fs66.constants.O_NONBLOCK);
@@ -16816,13 +16823,15 @@ function readMount(at) {
     ...inside
   };
 }
-function listAttached(image) {
+function listAttached(image, usual) {
   const names = [image, `${image} (deleted)`];
-  const points = listMountPoints();
+  const points = listMountPoints().filter(({ root }) => root === "/");
   return (0, import_node_fs92.readdirSync)("/sys/block").filter((loop) => names.includes(readLine2(`/sys/block/${loop}/loop/backing_file`) ?? "")).map((loop) => {
     const device = readLine2(`/sys/block/${loop}/dev`);
-    const at = points.findLast((point) => point.device === device)?.at ?? null;
-    return { loop, readOnly: readLine2(`/sys/block/${loop}/ro`) === "1", at };
+    const places = points.filter((point) => point.device === device).map((point) => point.at);
+    const at = places.find((place2) => place2 === usual) ?? places[0] ?? null;
+    const sizeBytes = Number(readLine2(`/sys/block/${loop}/size`)) * 512;
+    return { loop, readOnly: readLine2(`/sys/block/${loop}/ro`) === "1", at, sizeBytes };
   }).sort((one, other) => Number(one.at === null) - Number(other.at === null));
 }
 function readLine2(file) {
@@ -16843,8 +16852,15 @@ function readFstab(file) {
     throw describeIoError(error, "read", file);
   }
 }
+function lookAt3(at) {
+  try {
+    return (0, import_node_fs92.lstatSync)(at, { throwIfNoEntry: false });
+  } catch (error) {
+    throw describeIoError(error, "look at", at);
+  }
+}
 function readKind3(at) {
-  const entry = (0, import_node_fs92.lstatSync)(at, { throwIfNoEntry: false });
+  const entry = lookAt3(at);
   return entry === void 0 ? "absent" : entry.isDirectory() ? "directory" : "other";
 }
 function isWritable(directory2) {
@@ -16882,7 +16898,7 @@ async function runCommand2(argv, { sudo, input }) {
         env,
         detached: !sudo,
         stdio: ["pipe", "ignore", "pipe"],
-        timeout: LIMIT_MS2
+        timeout: program2 === "udisksctl" ? UDISKS_LIMIT_MS : LIMIT_MS2
       });
     } catch (error) {
       end(String(error));
@@ -16920,7 +16936,7 @@ function listFilesInside(at) {
   }
   return found;
 }
-var import_node_child_process13, import_node_fs92, import_node_os6, import_node_path66, NO_XFS, hasSystemd, isThere2, MEMORY, isInMemory, SYSTEM_PATH, PROGRAM_PATH, findSystemProgram, SYSTEM_BUS, ANSWER, LIMIT_MS2, MOST_CHARACTERS, STAGE, TRASH, TRASH_DEPTH, IN_TRASH, MOST_LISTED;
+var import_node_child_process13, import_node_fs92, import_node_os6, import_node_path66, NO_XFS, hasSystemd, isThere2, MEMORY, isInMemory, SYSTEM_PATH, PROGRAM_PATH, findSystemProgram, SYSTEM_BUS, ANSWER, LIMIT_MS2, UDISKS_LIMIT_MS, MOST_CHARACTERS, STAGE, TRASH, TRASH_DEPTH, IN_TRASH, MOST_LISTED;
 var init_volume_host = __esm({
   "src/io/volume-host.ts"() {
     "use strict";
@@ -16932,7 +16948,7 @@ var init_volume_host = __esm({
     init_mounts();
     NO_XFS = { uuid: null, logBytes: null };
     hasSystemd = () => (0, import_node_fs92.existsSync)("/run/systemd/system");
-    isThere2 = (at) => (0, import_node_fs92.lstatSync)(at, { throwIfNoEntry: false }) !== void 0;
+    isThere2 = (at) => lookAt3(at) !== void 0;
     MEMORY = [16914836, 2240043254];
     isInMemory = (at) => MEMORY.includes((0, import_node_fs92.statfsSync)(at).type);
     SYSTEM_PATH = "/usr/local/sbin:/usr/local/bin:/usr/sbin:/usr/bin:/sbin:/bin";
@@ -16941,6 +16957,7 @@ var init_volume_host = __esm({
     SYSTEM_BUS = "DBUS_SYSTEM_BUS_ADDRESS";
     ANSWER = /GDBus\.Error|\bsudoers file\b|\brun sudo\b/;
     LIMIT_MS2 = 15 * 6e4;
+    UDISKS_LIMIT_MS = 3 * 6e4;
     MOST_CHARACTERS = 4096;
     STAGE = ".espalier-warm";
     TRASH = ".espalier-trash";
@@ -24609,7 +24626,7 @@ function openTrees(world2) {
         await listTrees(world2, workspace, declared);
       }
       for (const tree of workspace.trees.values())
-        await lookAt2(world2, workspace, tree, { urged, stopped: stopped2 });
+        await lookAt4(world2, workspace, tree, { urged, stopped: stopped2 });
     }
   };
   return {
@@ -24681,7 +24698,7 @@ function isDirectory5(world2, root, path69) {
     return false;
   }
 }
-async function lookAt2(world2, workspace, tree, { urged, stopped: stopped2 }) {
+async function lookAt4(world2, workspace, tree, { urged, stopped: stopped2 }) {
   const begun = world2.clock.uptime();
   const isNew = tree.sweptAt === Number.NEGATIVE_INFINITY;
   if (!isNew && planSweepAt({ ...tree, urged }) > begun && !tree.scanned.hasMoved()) return;
@@ -24946,7 +24963,7 @@ function openTree2(root) {
   return {
     root,
     size: () => size,
-    hasMoved: () => sentinels.some(({ path: path69, entry }) => (lookAt3(path69, device) ?? GONE) !== entry.mtimeMs),
+    hasMoved: () => sentinels.some(({ path: path69, entry }) => (lookAt5(path69, device) ?? GONE) !== entry.mtimeMs),
     sweep: async (stopped2) => {
       const walk = { device, left: MOST_DIRECTORIES2, newest: void 0 };
       await walkTree({ path: root, entry: top, parent: void 0 }, walk, stopped2);
@@ -24975,7 +24992,7 @@ async function walkTree(first, walk, stopped2) {
   }
 }
 function visitOne({ path: path69, entry, parent }, walk) {
-  const found = lookAt3(path69, walk.device);
+  const found = lookAt5(path69, walk.device);
   if (found !== void 0) walk.left -= 1;
   if (found === void 0) {
     if (parent !== void 0) parent.children = parent.children.filter((each) => each !== entry);
@@ -24999,7 +25016,7 @@ var createEntry = (name) => ({
   names: 0,
   children: []
 });
-function lookAt3(path69, device) {
+function lookAt5(path69, device) {
   try {
     const entry = (0, import_node_fs96.lstatSync)(path69, { throwIfNoEntry: false });
     if (entry?.isDirectory() !== true) return void 0;

@@ -5184,8 +5184,15 @@ function isMountedAt(at, image) {
   }
 }
 function readAllocation(at) {
-  const entry = (0, import_node_fs27.statSync)(at, { throwIfNoEntry: false });
+  const entry = lookAt(at);
   return entry && { sizeBytes: entry.size, allocatedBytes: entry.blocks * 512 };
+}
+function lookAt(at) {
+  try {
+    return (0, import_node_fs27.statSync)(at, { throwIfNoEntry: false });
+  } catch (error) {
+    throw describeIoError(error, "look at the image", at);
+  }
 }
 var import_node_fs27, import_node_path27, unreadable, removeVolumeRecord;
 var init_volume_record = __esm({

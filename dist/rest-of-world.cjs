@@ -10484,13 +10484,15 @@ function readMount(at) {
     ...inside
   };
 }
-function listAttached(image) {
+function listAttached(image, usual) {
   const names = [image, `${image} (deleted)`];
-  const points = listMountPoints();
+  const points = listMountPoints().filter(({ root }) => root === "/");
   return (0, import_node_fs76.readdirSync)("/sys/block").filter((loop) => names.includes(readLine2(`/sys/block/${loop}/loop/backing_file`) ?? "")).map((loop) => {
     const device = readLine2(`/sys/block/${loop}/dev`);
-    const at = points.findLast((point) => point.device === device)?.at ?? null;
-    return { loop, readOnly: readLine2(`/sys/block/${loop}/ro`) === "1", at };
+    const places = points.filter((point) => point.device === device).map((point) => point.at);
+    const at = places.find((place) => place === usual) ?? places[0] ?? null;
+    const sizeBytes = Number(readLine2(`/sys/block/${loop}/size`)) * 512;
+    return { loop, readOnly: readLine2(`/sys/block/${loop}/ro`) === "1", at, sizeBytes };
   }).sort((one, other) => Number(one.at === null) - Number(other.at === null));
 }
 function readLine2(file) {
@@ -10512,9 +10514,16 @@ function readFstab(file) {
   }
 }
 var hasSystemd = () => (0, import_node_fs76.existsSync)("/run/systemd/system");
-var isThere2 = (at) => (0, import_node_fs76.lstatSync)(at, { throwIfNoEntry: false }) !== void 0;
+function lookAt2(at) {
+  try {
+    return (0, import_node_fs76.lstatSync)(at, { throwIfNoEntry: false });
+  } catch (error) {
+    throw describeIoError(error, "look at", at);
+  }
+}
+var isThere2 = (at) => lookAt2(at) !== void 0;
 function readKind2(at) {
-  const entry = (0, import_node_fs76.lstatSync)(at, { throwIfNoEntry: false });
+  const entry = lookAt2(at);
   return entry === void 0 ? "absent" : entry.isDirectory() ? "directory" : "other";
 }
 var MEMORY = [16914836, 2240043254];
@@ -10542,6 +10551,7 @@ var findSystemProgram = (name) => PROGRAM_PATH.map((directory) => import_node_pa
 var SYSTEM_BUS = "DBUS_SYSTEM_BUS_ADDRESS";
 var ANSWER = /GDBus\.Error|\bsudoers file\b|\brun sudo\b/;
 var LIMIT_MS2 = 15 * 6e4;
+var UDISKS_LIMIT_MS = 3 * 6e4;
 var MOST_CHARACTERS = 4096;
 async function runCommand2(argv, { sudo, input }) {
   const [program2 = "", ...rest] = sudo ? ["sudo", "--", ...argv] : argv;
@@ -10561,7 +10571,7 @@ async function runCommand2(argv, { sudo, input }) {
         env,
         detached: !sudo,
         stdio: ["pipe", "ignore", "pipe"],
-        timeout: LIMIT_MS2
+        timeout: program2 === "udisksctl" ? UDISKS_LIMIT_MS : LIMIT_MS2
       });
     } catch (error) {
       end(String(error));

@@ -1307,13 +1307,17 @@ var imagePath = (at) => `${at}.img`;
 var partialPath = ({ image, uuid }) => `${image}.${uuid.slice(-12)}.new`;
 var nextFstabPath = (fstab, { uuid }) => `${fstab}.${uuid.slice(-12)}.new`;
 var isDeletedBelow = ({ image }, mount) => mount?.backing === `${image} (deleted)`;
+var isCutOff = (record, { sizeBytes }) => sizeBytes < record.size_bytes;
 function findStrange(facts) {
   const { record, image, mount, fstab, mountPoint } = facts;
   if (image !== null && image.uuid !== record.uuid) {
     return image.uuid === null ? `\`${record.image}\` cannot be read as the image that was made` : `\`${record.image}\` is another image than the one that was made`;
   }
+  if (image !== null && isCutOff(record, image)) {
+    return `\`${record.image}\` has ${formatBytes(image.sizeBytes)} and was made with ${formatBytes(record.size_bytes)}: the end of it is missing`;
+  }
   if (mount !== null && mount.backing !== record.image) {
-    return isDeletedBelow(record, mount) ? `the image of what is mounted at \`${record.at}\` was deleted: what is in there goes when it is unmounted` : `something else is mounted at \`${record.at}\``;
+    return isDeletedBelow(record, mount) ? `the image of what is mounted at \`${record.at}\` was deleted: what is in there goes when it is unmounted` : `what is mounted at \`${record.at}\` is ${mount.backing === null ? "something else" : `\`${mount.backing}\``}, not the image \`${record.image}\``;
   }
   if (fstab.state.kind === "strange") {
     return `\`${fstab.file}\` has another line for it: \`${fstab.state.line}\``;
@@ -1626,11 +1630,12 @@ var planDetach = ({ record, image, attached }) => attached.flatMap(({ loop, at }
     ) : run("detach", record.image, detach)
   ];
 });
+var isOutdated = ({ image }, { at, sizeBytes }) => at === null && image !== null && sizeBytes !== image.sizeBytes;
 function planUse2(facts) {
   const { record, image, attached } = facts;
   const [first] = attached;
   const fill = image === null || isPreallocated(image) ? [] : [planRefill(record.image, image.sizeBytes)];
-  if (first === void 0 || first.readOnly) {
+  if (first === void 0 || first.readOnly || isOutdated(facts, first)) {
     return [...planDetach(facts), ...fill, planAttach(facts, false), planMount2(facts, "loopN")];
   }
   return [...fill, ...first.at === null ? [planMount2(facts, first.loop)] : []];
@@ -1666,7 +1671,8 @@ function planRemoval2(facts) {
   return [...opening, ...planClosing(opened), ...planUnmake2(withMounted(facts, true))];
 }
 var withMounted = (facts, readOnly) => {
-  const attached = { loop: "loopN", readOnly, at: facts.record.at };
+  const { at, size_bytes: sizeBytes } = facts.record;
+  const attached = { loop: "loopN", readOnly, at, sizeBytes };
   return { ...facts, attached: [attached] };
 };
 var planReturn2 = (facts, home) => [
@@ -1727,7 +1733,7 @@ function describeVolumeQuestion(steps, shown) {
 }
 var LOST_HINT = "If it is on a disk that is away, mount that disk; if it is gone for good, `espalier volume remove --yes` forgets the volume";
 var formatUnmount = (record, loop) => isByUdisks(record) && loop !== null ? `udisksctl unmount -b /dev/${loop}` : `sudo umount ${formatArgument(record.at)}`;
-var describeStrangeHint = ({ record, mount, attached }) => isDeletedBelow(record, mount) ? `Copy what you need out of \`${record.at}\` while it is mounted; then \`${formatUnmount(record, mount?.loop ?? null)}\` and \`espalier volume remove --yes\`` : findElsewhere({ record, attached }) !== void 0 ? `\`${formatUnmount(record, attached[0]?.loop ?? null)}\`, then \`espalier volume mount\`` : "Nothing of it is touched; put that right by hand, then run `espalier volume doctor`";
+var describeStrangeHint = ({ record, image, mount, attached }) => isDeletedBelow(record, mount) ? `Copy what you need out of \`${record.at}\` while it is mounted; then \`${formatUnmount(record, mount?.loop ?? null)}\` and \`espalier volume remove --yes\`` : image !== null && image.uuid === record.uuid && isCutOff(record, image) ? "Put a whole copy of it back. Where there is none, delete it, and `espalier volume remove --yes` forgets the volume" : findElsewhere({ record, attached }) !== void 0 ? `\`${formatUnmount(record, attached[0]?.loop ?? null)}\`, then \`espalier volume mount\`` : "Nothing of it is touched; put that right by hand, then run `espalier volume doctor`";
 function listVolumeFindings(facts, host) {
   const { record, image, mount, fstab } = facts;
   const { at } = record;
@@ -2243,7 +2249,7 @@ init_errors();
 init_settings2();
 async function readVolumeFacts(world, known) {
   const { volumeHost: host, paths, files } = world;
-  const attached = isByUdisks(known) ? host.listAttached(known.image) : [];
+  const attached = isByUdisks(known) ? host.listAttached(known.image, known.at) : [];
   const at = (isPlaced(known) ? void 0 : attached[0]?.at) ?? known.at;
   const record = { ...known, at };
   const parent = files.directoryName(record.image);
@@ -2354,7 +2360,10 @@ async function carryOut(world, record, plan) {
     const step = plan(facts).find((each) => !done.has(nameOf(each)));
     if (step === void 0) return { commands, warnings };
     done.add(nameOf(step));
-    const applied = await takeStep(world, facts.record, step, plan);
+    const applied = await takeStep(world, facts.record, step, plan).catch(async (error) => {
+      await letGo(world, facts.record);
+      throw error;
+    });
     commands.push(...applied.commands);
     warnings.push(...applied.warnings);
     await requirePlace(world, facts.record);
@@ -2365,10 +2374,24 @@ async function keepPlace(world, before, now) {
   if (now.at === before.at) return;
   await world.volumeRecord.writeVolumeRecord(world.paths, now);
 }
+async function letGo(world, record) {
+  const ended = { ...world, interrupted: new AbortController().signal };
+  try {
+    const facts = await readVolumeFacts(world, record);
+    const attached = facts.attached.filter(({ at }) => at === null);
+    await applyVolumeSteps(ended, record, planDetach({ ...facts, attached }));
+  } catch (error) {
+    world.log.write({ event: "volume_step", step: "detach", problem: reasonOf(error) });
+  }
+}
 var NOT_YET = /not a mountable filesystem/;
 var MOST_TRIES = 25;
 var PAUSE_MS = 200;
 async function takeStep(world, record, step, plan) {
+  if (step.kind === "commands" && step.commands.some(({ argv }) => argv.includes("/dev/loopN"))) {
+    const reason = "its loop device is busy";
+    throw new AppError("io", { doing: step.says, path: step.target, reason });
+  }
   for (let tries = 1; ; tries += 1) {
     try {
       return await applyVolumeSteps(world, record, [step]);

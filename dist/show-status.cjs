@@ -1360,13 +1360,17 @@ var isPreallocated = (image) => image.allocatedBytes >= image.sizeBytes;
 var partialPath = ({ image, uuid }) => `${image}.${uuid.slice(-12)}.new`;
 var nextFstabPath = (fstab, { uuid }) => `${fstab}.${uuid.slice(-12)}.new`;
 var isDeletedBelow = ({ image }, mount) => mount?.backing === `${image} (deleted)`;
+var isCutOff = (record, { sizeBytes }) => sizeBytes < record.size_bytes;
 function findStrange(facts) {
   const { record, image, mount, fstab, mountPoint } = facts;
   if (image !== null && image.uuid !== record.uuid) {
     return image.uuid === null ? `\`${record.image}\` cannot be read as the image that was made` : `\`${record.image}\` is another image than the one that was made`;
   }
+  if (image !== null && isCutOff(record, image)) {
+    return `\`${record.image}\` has ${formatBytes(image.sizeBytes)} and was made with ${formatBytes(record.size_bytes)}: the end of it is missing`;
+  }
   if (mount !== null && mount.backing !== record.image) {
-    return isDeletedBelow(record, mount) ? `the image of what is mounted at \`${record.at}\` was deleted: what is in there goes when it is unmounted` : `something else is mounted at \`${record.at}\``;
+    return isDeletedBelow(record, mount) ? `the image of what is mounted at \`${record.at}\` was deleted: what is in there goes when it is unmounted` : `what is mounted at \`${record.at}\` is ${mount.backing === null ? "something else" : `\`${mount.backing}\``}, not the image \`${record.image}\``;
   }
   if (fstab.state.kind === "strange") {
     return `\`${fstab.file}\` has another line for it: \`${fstab.state.line}\``;
@@ -1392,7 +1396,7 @@ var SMALLEST_GROWTH = 64 * 1024 * 1024;
 // src/core/volume-words.ts
 var LOST_HINT = "If it is on a disk that is away, mount that disk; if it is gone for good, `espalier volume remove --yes` forgets the volume";
 var formatUnmount = (record, loop) => isByUdisks(record) && loop !== null ? `udisksctl unmount -b /dev/${loop}` : `sudo umount ${formatArgument(record.at)}`;
-var describeStrangeHint = ({ record, mount, attached }) => isDeletedBelow(record, mount) ? `Copy what you need out of \`${record.at}\` while it is mounted; then \`${formatUnmount(record, mount?.loop ?? null)}\` and \`espalier volume remove --yes\`` : findElsewhere({ record, attached }) !== void 0 ? `\`${formatUnmount(record, attached[0]?.loop ?? null)}\`, then \`espalier volume mount\`` : "Nothing of it is touched; put that right by hand, then run `espalier volume doctor`";
+var describeStrangeHint = ({ record, image, mount, attached }) => isDeletedBelow(record, mount) ? `Copy what you need out of \`${record.at}\` while it is mounted; then \`${formatUnmount(record, mount?.loop ?? null)}\` and \`espalier volume remove --yes\`` : image !== null && image.uuid === record.uuid && isCutOff(record, image) ? "Put a whole copy of it back. Where there is none, delete it, and `espalier volume remove --yes` forgets the volume" : findElsewhere({ record, attached }) !== void 0 ? `\`${formatUnmount(record, attached[0]?.loop ?? null)}\`, then \`espalier volume mount\`` : "Nothing of it is touched; put that right by hand, then run `espalier volume doctor`";
 function listVolumeFindings(facts, host) {
   const { record, image, mount, fstab } = facts;
   const { at } = record;
@@ -3548,7 +3552,7 @@ async function describeWork(world, row) {
 // src/app/volume-facts.ts
 async function readVolumeFacts(world, known) {
   const { volumeHost: host, paths, files } = world;
-  const attached = isByUdisks(known) ? host.listAttached(known.image) : [];
+  const attached = isByUdisks(known) ? host.listAttached(known.image, known.at) : [];
   const at = (isPlaced(known) ? void 0 : attached[0]?.at) ?? known.at;
   const record = { ...known, at };
   const parent = files.directoryName(record.image);

@@ -10,7 +10,7 @@ import { movedVolume } from "../core/volume-refusals.ts";
 import type { VolumeStep } from "../core/volume-step.ts";
 import { planDetach } from "../core/volume-udisks.ts";
 import type { Planner } from "../core/volume-way.ts";
-import { isAppError } from "../errors.ts";
+import { AppError, isAppError, reasonOf } from "../errors.ts";
 import type { VolumeRecord } from "../schema/index.ts";
 import { type Applied, applyVolumeSteps } from "./apply-volume.ts";
 import { readVolumeFacts } from "./volume-facts.ts";
@@ -36,7 +36,10 @@ export async function carryOut(
     const step = plan(facts).find((each) => !done.has(nameOf(each)));
     if (step === undefined) return { commands, warnings };
     done.add(nameOf(step));
-    const applied = await takeStep(world, facts.record, step, plan);
+    const applied = await takeStep(world, facts.record, step, plan).catch(async (error) => {
+      await letGo(world, facts.record);
+      throw error;
+    });
     commands.push(...applied.commands);
     warnings.push(...applied.warnings);
     await requirePlace(world, facts.record);
@@ -51,6 +54,18 @@ async function keepPlace(world: World, before: VolumeRecord, now: VolumeRecord):
   await world.volumeRecord.writeVolumeRecord(world.paths, now);
 }
 
+/** What was attached and could not be mounted keeps the size that its image had then. Somebody may have it open: then it stays. */
+async function letGo(world: World, record: VolumeRecord): Promise<void> {
+  const ended = { ...world, interrupted: new AbortController().signal };
+  try {
+    const facts = await readVolumeFacts(world, record);
+    const attached = facts.attached.filter(({ at }) => at === null);
+    await applyVolumeSteps(ended, record, planDetach({ ...facts, attached }));
+  } catch (error) {
+    world.log.write({ event: "volume_step", step: "detach", problem: reasonOf(error) });
+  }
+}
+
 /** udisks may not have looked at what it has just attached. */
 const NOT_YET = /not a mountable filesystem/;
 const MOST_TRIES = 25;
@@ -62,6 +77,11 @@ async function takeStep(
   step: VolumeStep,
   plan: Planner,
 ): Promise<Applied> {
+  // The old one is still there, though it was let go of: whoever is in it keeps it, perhaps out of our sight.
+  if (step.kind === "commands" && step.commands.some(({ argv }) => argv.includes("/dev/loopN"))) {
+    const reason = "its loop device is busy";
+    throw new AppError("io", { doing: step.says, path: step.target, reason });
+  }
   for (let tries = 1; ; tries += 1) {
     try {
       return await applyVolumeSteps(world, record, [step]);

@@ -22,7 +22,7 @@ import type { World } from "./world.ts";
  */
 export async function readVolumeFacts(world: World, known: VolumeRecord): Promise<VolumeFacts> {
   const { volumeHost: host, paths, files } = world;
-  const attached = isByUdisks(known) ? host.listAttached(known.image) : [];
+  const attached = isByUdisks(known) ? host.listAttached(known.image, known.at) : [];
   const at = (isPlaced(known) ? undefined : attached[0]?.at) ?? known.at;
   const record = { ...known, at };
   const parent = files.directoryName(record.image);

@@ -59,13 +59,17 @@ export const planDetach = ({ record, image, attached }: VolumeFacts): VolumeStep
     ];
   });
 
+/** It was attached while the image was cut off, or before that was put back. */
+const isOutdated = ({ image }: VolumeFacts, { at, sizeBytes }: Attached): boolean =>
+  at === null && image !== null && sizeBytes !== image.sizeBytes;
+
 /** Until it is mounted for writing, and set aside whole before that. */
 export function planUse(facts: VolumeFacts): VolumeStep[] {
   const { record, image, attached } = facts;
   const [first] = attached;
   const fill =
     image === null || isPreallocated(image) ? [] : [planRefill(record.image, image.sizeBytes)];
-  if (first === undefined || first.readOnly) {
+  if (first === undefined || first.readOnly || isOutdated(facts, first)) {
     return [...planDetach(facts), ...fill, planAttach(facts, false), planMount(facts, "loopN")];
   }
   return [...fill, ...(first.at === null ? [planMount(facts, first.loop)] : [])];
@@ -117,7 +121,8 @@ export function planRemoval(facts: VolumeFacts): VolumeStep[] {
 }
 
 const withMounted = (facts: VolumeFacts, readOnly: boolean): VolumeFacts => {
-  const attached: Attached = { loop: "loopN", readOnly, at: facts.record.at };
+  const { at, size_bytes: sizeBytes } = facts.record;
+  const attached: Attached = { loop: "loopN", readOnly, at, sizeBytes };
   return { ...facts, attached: [attached] };
 };
 

@@ -21,6 +21,8 @@ export interface Attached {
   readonly readOnly: boolean;
   /** Where it is mounted; null: nowhere. */
   readonly at: string | null;
+  /** What the image had when it was attached. */
+  readonly sizeBytes: number;
 }
 
 /** What is at the image's name. */
@@ -96,6 +98,10 @@ export const isDeletedBelow = (
   mount: MountFacts | null,
 ): boolean => mount?.backing === `${image} (deleted)`;
 
+/** It may have grown since it was made, and never gets smaller. */
+export const isCutOff = (record: VolumeRecord, { sizeBytes }: ImageFacts): boolean =>
+  sizeBytes < record.size_bytes;
+
 /** What is not ours to touch, or undefined. Whoever finds such a thing changes nothing. */
 export function findStrange(facts: VolumeFacts): string | undefined {
   const { record, image, mount, fstab, mountPoint } = facts;
@@ -104,10 +110,13 @@ export function findStrange(facts: VolumeFacts): string | undefined {
       ? `\`${record.image}\` cannot be read as the image that was made`
       : `\`${record.image}\` is another image than the one that was made`;
   }
+  if (image !== null && isCutOff(record, image)) {
+    return `\`${record.image}\` has ${formatBytes(image.sizeBytes)} and was made with ${formatBytes(record.size_bytes)}: the end of it is missing`;
+  }
   if (mount !== null && mount.backing !== record.image) {
     return isDeletedBelow(record, mount)
       ? `the image of what is mounted at \`${record.at}\` was deleted: what is in there goes when it is unmounted`
-      : `something else is mounted at \`${record.at}\``;
+      : `what is mounted at \`${record.at}\` is ${mount.backing === null ? "something else" : `\`${mount.backing}\``}, not the image \`${record.image}\``;
   }
   if (fstab.state.kind === "strange") {
     return `\`${fstab.file}\` has another line for it: \`${fstab.state.line}\``;

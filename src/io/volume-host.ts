@@ -99,18 +99,29 @@ export function readMount(at: string): FoundMount | null {
   };
 }
 
-/** Loop devices that have an image below them, the mounted ones first. Where that cannot be told there are none. */
+/**
+ * Loop devices that have an image below them, the mounted ones first. Where that cannot be told there are none. Of several
+ * mounts of one it is `usual` that counts, else the first: the others are somebody's, of all of it or of a directory in it.
+ */
 export function listAttached(
   image: string,
-): { readonly loop: string; readonly readOnly: boolean; readonly at: string | null }[] {
+  usual: string,
+): {
+  readonly loop: string;
+  readonly readOnly: boolean;
+  readonly at: string | null;
+  readonly sizeBytes: number;
+}[] {
   const names = [image, `${image} (deleted)`];
-  const points = listMountPoints();
+  const points = listMountPoints().filter(({ root }) => root === "/");
   return readdirSync("/sys/block")
     .filter((loop) => names.includes(readLine(`/sys/block/${loop}/loop/backing_file`) ?? ""))
     .map((loop) => {
       const device = readLine(`/sys/block/${loop}/dev`);
-      const at = points.findLast((point) => point.device === device)?.at ?? null;
-      return { loop, readOnly: readLine(`/sys/block/${loop}/ro`) === "1", at };
+      const places = points.filter((point) => point.device === device).map((point) => point.at);
+      const at = places.find((place) => place === usual) ?? places[0] ?? null;
+      const sizeBytes = Number(readLine(`/sys/block/${loop}/size`)) * 512;
+      return { loop, readOnly: readLine(`/sys/block/${loop}/ro`) === "1", at, sizeBytes };
     })
     .sort((one, other) => Number(one.at === null) - Number(other.at === null));
 }
@@ -140,12 +151,21 @@ export function readFstab(file: string) {
 /** systemd makes units of `fstab`, and knows a change only once it is told. */
 export const hasSystemd = (): boolean => existsSync("/run/systemd/system");
 
-/** Through links too: what is there, there is. */
-export const isThere = (at: string): boolean =>
-  lstatSync(at, { throwIfNoEntry: false }) !== undefined;
+/** What cannot be looked at is not known to be absent: throws `io`. */
+function lookAt(at: string) {
+  try {
+    return lstatSync(at, { throwIfNoEntry: false });
+  } catch (error) {
+    throw describeIoError(error, "look at", at);
+  }
+}
 
+/** A link counts, too, wherever it leads: what is there, there is. Throws `io`. */
+export const isThere = (at: string): boolean => lookAt(at) !== undefined;
+
+/** Throws `io`. */
 export function readKind(at: string): "absent" | "directory" | "other" {
-  const entry = lstatSync(at, { throwIfNoEntry: false });
+  const entry = lookAt(at);
   return entry === undefined ? "absent" : entry.isDirectory() ? "directory" : "other";
 }
 
@@ -191,6 +211,8 @@ const SYSTEM_BUS = "DBUS_SYSTEM_BUS_ADDRESS";
 /** Of udisks behind complaints that there is no terminal for a password; of `sudo` behind its admonitions. */
 const ANSWER = /GDBus\.Error|\bsudoers file\b|\brun sudo\b/;
 const LIMIT_MS = 15 * 60_000;
+/** Nobody is asked a password, so that one which waits waits for a service that does not answer. */
+const UDISKS_LIMIT_MS = 3 * 60_000;
 const MOST_CHARACTERS = 4096;
 
 /**
@@ -219,7 +241,7 @@ export async function runCommand(
         env,
         detached: !sudo,
         stdio: ["pipe", "ignore", "pipe"],
-        timeout: LIMIT_MS,
+        timeout: program === "udisksctl" ? UDISKS_LIMIT_MS : LIMIT_MS,
       });
     } catch (error) {
       end(String(error));

@@ -7,7 +7,7 @@ import path from "node:path";
 import { AppError, reasonOf } from "../errors.ts";
 import type { VolumeRecord } from "../schema/index.ts";
 import { parseInput } from "../schema/parse.ts";
-import { createDirectory, writeFileAtomic } from "./files.ts";
+import { createDirectory, describeIoError, writeFileAtomic } from "./files.ts";
 import type { StatePaths } from "./paths.ts";
 
 /**
@@ -85,10 +85,20 @@ export function isMountedAt(at: string, image: string): boolean {
   }
 }
 
-/** Bytes that the host has set aside; undefined where it is not there. Cheap: the daemon asks every few seconds. */
+/**
+ * Bytes that the host has set aside; undefined where it is not there. Cheap: the daemon asks every few seconds. Throws `io`.
+ */
 export function readAllocation(
   at: string,
 ): { sizeBytes: number; allocatedBytes: number } | undefined {
-  const entry = statSync(at, { throwIfNoEntry: false });
+  const entry = lookAt(at);
   return entry && { sizeBytes: entry.size, allocatedBytes: entry.blocks * 512 };
+}
+
+function lookAt(at: string) {
+  try {
+    return statSync(at, { throwIfNoEntry: false });
+  } catch (error) {
+    throw describeIoError(error, "look at the image", at);
+  }
 }

@@ -204,6 +204,65 @@ test("a volume without root is made, used, mounted again where it was, and given
   assertGone(home);
 });
 
+test("other mounts of it, one out of sight and an image that was cut off leave a way on", {
+  skip,
+}, async () => {
+  await using home = await openHome(ALLOWED);
+  const { run, udisksctl, image, disk } = home;
+  const made = readVolume(await run("volume", "create", "--size", SIZE, "--yes", "--json"));
+  const at = made.at ?? "";
+  mkdirSync(path.join(at, "inner"));
+  const bound = ["inner", ""].map((name) => {
+    const to = disk.sandbox.path(`bound-${name}`);
+    mkdirSync(to);
+    execFileSync("mount", ["--bind", path.join(at, name), to]);
+    return to;
+  });
+  const shown = readVolume(await run("volume", "status", "--json"));
+  assert.deepEqual([shown.at, shown.findings], [at, []]);
+  assert.equal(readVolume(await run("volume", "doctor", "--yes", "--json")).did, "nothing");
+  for (const to of bound) execFileSync("umount", [to]);
+  rmdirSync(path.join(at, "inner"));
+
+  const unseen = spawn(
+    "unshare",
+    ["-m", "--propagation", "private", "sh", "-c", `cd '${at}' && echo in && exec sleep 600`],
+    { stdio: ["ignore", "pipe", "inherit"] },
+  );
+  await new Promise((resolve) => unseen.stdout.once("data", resolve));
+  const inUse = await run("volume", "remove", "--yes");
+  unseen.kill("SIGKILL");
+  await new Promise((resolve) => unseen.once("close", resolve));
+  assertRefused(inUse, "in_use", /in there or has a file open/);
+  assert.equal(readVolume(await run("volume", "status", "--json")).mounted, true);
+
+  chmodSync(home.data, 0);
+  for (const argv of [["status"], ["doctor", "--yes"], ["remove", "--yes"]]) {
+    assertRefused(await run("volume", ...argv), "io", /look at .*volume\.img/);
+  }
+  chmodSync(home.data, 0o755);
+
+  const [loop] = listLoopsOf(disk.sandbox.root);
+  assert.ok(loop);
+  udisksctl("unmount", "-b", loop.device);
+  // One that was let go of while somebody was in it goes with its last user.
+  if (listLoopsOf(disk.sandbox.root).length > 0) udisksctl("loop-delete", "-b", loop.device);
+  const copy = disk.sandbox.path("copy");
+  execFileSync("cp", [image, copy]);
+  execFileSync("truncate", ["-s", "200M", image]);
+  // As one that tried to mount it before it was looked at.
+  udisksctl("loop-setup", "-f", image);
+  for (const argv of [["status"], ["doctor", "--yes"], ["remove", "--yes"]]) {
+    const { stdout, stderr } = await run("volume", ...argv);
+    assert.match(`${stdout}${stderr}`, /the end of it\s+is\s+missing/);
+  }
+  execFileSync("sh", ["-c", `cat '${copy}' > '${image}'`]);
+  const back = readVolume(await run("volume", "mount", "--yes", "--json"));
+  assert.deepEqual([back.did, back.at, back.findings], ["mounted", at, []]);
+  assert.equal(readVolume(await run("volume", "remove", "--yes", "--json")).did, "removed");
+  assertGone(home);
+});
+
 test("where nobody sits at the machine udisks refuses, which is told and undone", {
   skip,
 }, async () => {

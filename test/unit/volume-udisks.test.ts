@@ -46,7 +46,7 @@ const mount: MountFacts = {
   ...{ loop: "loop4", backing: IMAGE, loopBytes: SIZE, discardBytes: 4096, ownerId: 1000 },
   innerBytes: SIZE,
 };
-const writable: Attached = { loop: "loop4", readOnly: false, at: AT };
+const writable: Attached = { loop: "loop4", readOnly: false, at: AT, sizeBytes: record.size_bytes };
 const closed: Attached = { ...writable, readOnly: true };
 
 const nothing: VolumeFacts = {
@@ -116,6 +116,25 @@ test("from wherever it was interrupted its making goes on", () => {
   const mounted = { ...there, record: { ...ready, state: "creating" as const } };
   assert.deepEqual(asked(planMake({ ...mounted, location: null })), [`location ${AT}`]);
   assert.deepEqual(planMake(mounted), []);
+});
+
+test("what was attached while the image was cut off is attached anew, and a cut-off image is nobody's to touch", () => {
+  const outdated = { ...writable, at: null, sizeBytes: SIZE / 2 };
+  const [detach, attach, mounting] = planUse({ ...away, attached: [outdated] });
+  assert.equal(detach?.says, "detach");
+  assert.equal(attach?.says, "attach");
+  assert.equal(mounting?.says, "mount the volume of");
+  assert.deepEqual(planUse({ ...there, attached: [{ ...outdated, at: AT }] }), [], "it is in use");
+  const cut = { ...away, image: { ...image, sizeBytes: SIZE / 2 } };
+  assert.match(
+    findStrange(cut) ?? "",
+    /has 10.0 GiB and was made with 20.0 GiB: the end of it is missing/,
+  );
+  assert.match(
+    describeStrangeHint(cut),
+    /whole copy of it back.*delete it, and `espalier volume remove --yes`/,
+  );
+  assert.equal(findStrange({ ...away, image: { ...image, sizeBytes: SIZE * 2 } }), undefined);
 });
 
 test("it is mounted again, set aside whole first, and out of what a removal left", () => {

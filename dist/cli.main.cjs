@@ -6786,6 +6786,7 @@ var init_doctor = __esm({
       "missing",
       "unregistered",
       "broken",
+      "index-lock",
       "nested",
       "core-bare",
       "hooks-path",

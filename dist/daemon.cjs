@@ -10106,6 +10106,7 @@ var init_doctor_machine = __esm({
 // src/io/doctor-repository.ts
 var doctor_repository_exports = {};
 __export(doctor_repository_exports, {
+  findIndexLock: () => findIndexLock,
   isAbsolutePath: () => isAbsolutePath,
   isPresent: () => isPresent,
   listBuildSettings: () => listBuildSettings,
@@ -10138,6 +10139,11 @@ async function readCoreSettings(commonDirectory, timeoutMs) {
 function resolveConfiguredPath(value, home2) {
   if (value === "~" || value.startsWith("~/")) return import_node_path41.default.join(home2, value.slice(1));
   return value.startsWith("~") ? null : value;
+}
+function findIndexLock(gitDirectory) {
+  const at = import_node_path41.default.join(gitDirectory, "index.lock");
+  const entry = (0, import_node_fs52.lstatSync)(at, { throwIfNoEntry: false });
+  return entry && { path: at, madeAt: entry.mtimeMs };
 }
 async function listWithGitFile(directory2) {
   let names;

@@ -288,6 +288,7 @@ var checkNames = [
   "missing",
   "unregistered",
   "broken",
+  "index-lock",
   "nested",
   "core-bare",
   "hooks-path",
@@ -1305,6 +1306,18 @@ function describeBroken(broken) {
     "no worktree has lost its repository"
   );
 }
+var OLD_LOCK_MS = 10 * 6e4;
+function describeIndexLocks(locks) {
+  return orFine(
+    locks.filter(({ ageMs }) => ageMs >= OLD_LOCK_MS).map(
+      ({ path, lock, ageMs }) => warn(
+        `a git that ended early has left \`${lock}\`, ${formatCount(Math.floor(ageMs / 6e4), "minute")} old: nothing can be staged or committed in \`${path}\``,
+        `\`rm ${formatArgument(lock)}\`, unless a git still runs there`
+      )
+    ),
+    "no index is locked"
+  );
+}
 function describeNested(projects) {
   const found = projects.flatMap(({ checkout, tools, inside: inside2, exposed }) => {
     if (checkout === null || inside2.length === 0) return [];
@@ -1383,6 +1396,7 @@ var projectChecks = {
   missing: readMissing,
   unregistered: readUnregistered,
   broken: readBroken,
+  "index-lock": readIndexLocks,
   nested: readNested
 };
 var eachProject = async (ground, read) => Promise.all((await ground.projects()).map(read));
@@ -1506,6 +1520,23 @@ async function describeCandidate(ground, at, row) {
   const reason = proof.kind === "main" ? "a repository of its own is there now" : proof.reason;
   const lost = proof.kind === "unverifiable" && proof.dropped === true;
   return registered || lost ? [{ path: at, registered, reason }] : [];
+}
+async function readIndexLocks(ground) {
+  const { world } = ground;
+  const { workspaces } = await ground.rows();
+  const own = workspaces.filter(isSettled).flatMap(
+    ({ path, adminDirectory }) => adminDirectory === null ? [] : [{ path, directory: adminDirectory }]
+  );
+  const main = (await ground.projects()).flatMap(
+    ({ project, checkout }) => checkout === null ? [] : [{ path: checkout, directory: project }]
+  );
+  const now = world.clock.now();
+  return describeIndexLocks(
+    [...main, ...own].flatMap(({ path, directory }) => {
+      const lock = world.doctorRepository.findIndexLock(directory);
+      return lock === void 0 ? [] : [{ path, lock: lock.path, ageMs: now - lock.madeAt }];
+    })
+  );
 }
 async function readNested(ground) {
   const { world, gitTimeoutMs } = ground;

@@ -3455,6 +3455,7 @@ async function listOwnEntries(root) {
 // src/io/doctor-repository.ts
 var doctor_repository_exports = {};
 __export(doctor_repository_exports, {
+  findIndexLock: () => findIndexLock,
   isAbsolutePath: () => isAbsolutePath,
   isPresent: () => isPresent,
   listBuildSettings: () => listBuildSettings,
@@ -3556,6 +3557,11 @@ function resolveConfiguredPath(value, home2) {
 }
 var isAbsolutePath = (at) => import_node_path15.default.isAbsolute(at);
 var isPresent = (at) => (0, import_node_fs30.existsSync)(at);
+function findIndexLock(gitDirectory) {
+  const at = import_node_path15.default.join(gitDirectory, "index.lock");
+  const entry = (0, import_node_fs30.lstatSync)(at, { throwIfNoEntry: false });
+  return entry && { path: at, madeAt: entry.mtimeMs };
+}
 async function listWithGitFile(directory) {
   let names;
   try {

@@ -5,6 +5,7 @@ import {
   describeBare,
   describeBroken,
   describeHooksPath,
+  describeIndexLocks,
   describeMissing,
   describeNested,
   describeUnregistered,
@@ -23,6 +24,7 @@ export const projectChecks = {
   missing: readMissing,
   unregistered: readUnregistered,
   broken: readBroken,
+  "index-lock": readIndexLocks,
   nested: readNested,
 } as const;
 
@@ -171,6 +173,27 @@ async function describeCandidate(
   // Beside workspaces there may be anything, a submodule's checkout as well: only what lost its repository is a stray.
   const lost = proof.kind === "unverifiable" && proof.dropped === true;
   return registered || lost ? [{ path: at, registered, reason }] : [];
+}
+
+/** Of the main checkouts and of what is registered. */
+async function readIndexLocks(ground: Ground): Promise<Finding[]> {
+  const { world } = ground;
+  const { workspaces } = await ground.rows();
+  const own = workspaces
+    .filter(isSettled)
+    .flatMap(({ path, adminDirectory }) =>
+      adminDirectory === null ? [] : [{ path, directory: adminDirectory }],
+    );
+  const main = (await ground.projects()).flatMap(({ project, checkout }) =>
+    checkout === null ? [] : [{ path: checkout, directory: project }],
+  );
+  const now = world.clock.now();
+  return describeIndexLocks(
+    [...main, ...own].flatMap(({ path, directory }) => {
+      const lock = world.doctorRepository.findIndexLock(directory);
+      return lock === undefined ? [] : [{ path, lock: lock.path, ageMs: now - lock.madeAt }];
+    }),
+  );
 }
 
 async function readNested(ground: Ground): Promise<Finding[]> {

@@ -178,6 +178,31 @@ export function describeBroken(broken: readonly BrokenWorktree[]): Finding[] {
   );
 }
 
+export interface IndexLock {
+  /** The working tree. */
+  readonly path: string;
+  readonly lock: string;
+  readonly ageMs: number;
+}
+
+/** A git that works on an index for so long is a rare one. */
+const OLD_LOCK_MS = 10 * 60_000;
+
+/** GT-23: one that was killed leaves its lock, and from then on every git command that changes something there fails. */
+export function describeIndexLocks(locks: readonly IndexLock[]): Finding[] {
+  return orFine(
+    locks
+      .filter(({ ageMs }) => ageMs >= OLD_LOCK_MS)
+      .map(({ path, lock, ageMs }) =>
+        warn(
+          `a git that ended early has left \`${lock}\`, ${formatCount(Math.floor(ageMs / 60_000), "minute")} old: nothing can be staged or committed in \`${path}\``,
+          `\`rm ${formatArgument(lock)}\`, unless a git still runs there`,
+        ),
+      ),
+    "no index is locked",
+  );
+}
+
 export interface NestedFacts extends ProjectFacts {
   /** What is told of tools that walk into them, as an adoption tells it. */
   readonly tools: readonly string[];

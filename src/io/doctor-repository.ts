@@ -51,6 +51,15 @@ export const isAbsolutePath = (at: string): boolean => path.isAbsolute(at);
 /** Whether something is there; a link counts as what it leads to. */
 export const isPresent = (at: string): boolean => existsSync(at);
 
+/** git's lock on the index of a git directory, and when it was made; undefined: there is none. */
+export function findIndexLock(
+  gitDirectory: string,
+): { readonly path: string; readonly madeAt: number } | undefined {
+  const at = path.join(gitDirectory, "index.lock");
+  const entry = lstatSync(at, { throwIfNoEntry: false });
+  return entry && { path: at, madeAt: entry.mtimeMs };
+}
+
 /** Directories right below one that have a `.git` file of their own, as worktrees have. */
 export async function listWithGitFile(directory: string): Promise<string[]> {
   let names: string[];

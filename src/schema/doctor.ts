@@ -21,6 +21,7 @@ export const checkNames = [
   "missing",
   "unregistered",
   "broken",
+  "index-lock",
   "nested",
   "core-bare",
   "hooks-path",

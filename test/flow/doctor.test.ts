@@ -12,6 +12,7 @@ import {
   renameSync,
   rmSync,
   symlinkSync,
+  utimesSync,
   writeFileSync,
 } from "node:fs";
 import path from "node:path";
@@ -84,6 +85,9 @@ async function createIllMachine(sandbox: Sandbox): Promise<{ world: World; main:
   await createRegistered(world, main, sandbox.path("repo-worktrees/lost"), "lost");
   rmSync(path.join(main, ".git/worktrees/lost"), { recursive: true });
   git(main, "worktree", "add", "-q", sandbox.path("stranger"), "-b", "stranger");
+  writeFiles(main, { ".git/index.lock": "" });
+  const long = Date.now() / 1000 - 3600;
+  utimesSync(path.join(main, ".git/index.lock"), long, long);
   git(main, "config", "core.hooksPath", sandbox.path("repo-worktrees/removed/.husky"));
   git(main, "config", "core.bare", "true");
   writeFiles(sandbox.home, {
@@ -112,6 +116,7 @@ test("each thing that is wrong is found by its own check, and nothing is changed
     unregistered: "warning",
     broken: "warning",
     nested: "warning",
+    "index-lock": "warning",
     plugin: "problem",
     config: "problem",
     state: "warning",
@@ -226,7 +231,7 @@ test("one check that fails or hangs hides no other", async () => {
     doctorClient: ["plugin", "worktree-hooks", "launcher", "versions", "client"],
     doctorMachine: ["node", "git", "state", "watches", "launcher", "versions"],
     doctorState: ["log", "locks", "daemon"],
-    doctorRepository: ["core-bare", "hooks-path", "broken", "nested", "build-dir"],
+    doctorRepository: ["core-bare", "hooks-path", "broken", "index-lock", "nested", "build-dir"],
     volume: ["clones", "space"],
   } as const;
   const faults = {

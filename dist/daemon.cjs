@@ -22482,9 +22482,11 @@ function planTexts(world2, { seed, tree, workspace }, naming, forms) {
   return changed;
 }
 function planRecords(world2, { seed, tree, workspace }, { files }, { changed, gone }) {
+  const touched = [...changed.keys(), ...gone].map((file) => bytesOf2(nameOf4(file)));
   for (const file of files.filter((each) => each.endsWith(".dist-info/RECORD"))) {
     const own = changed.get(file);
     const text2 = own?.after ?? world2.venv.readText(`${tree}/${file}`);
+    if (!touched.some((name) => text2.includes(name.replaceAll('"', '""')))) continue;
     const place2 = [folderOf3(folderOf3(file)), `${workspace}/${seed.path}`];
     const told = planRecord(text2, ...place2, changed, world2.venv.digestText);
     const after = dropRecorded(told, ...place2, gone);

@@ -838,9 +838,11 @@ function planTexts(world, { seed, tree, workspace }, naming, forms) {
   return changed;
 }
 function planRecords(world, { seed, tree, workspace }, { files }, { changed, gone }) {
+  const touched = [...changed.keys(), ...gone].map((file) => bytesOf(nameOf3(file)));
   for (const file of files.filter((each) => each.endsWith(".dist-info/RECORD"))) {
     const own = changed.get(file);
     const text2 = own?.after ?? world.venv.readText(`${tree}/${file}`);
+    if (!touched.some((name) => text2.includes(name.replaceAll('"', '""')))) continue;
     const place2 = [folderOf2(folderOf2(file)), `${workspace}/${seed.path}`];
     const told = planRecord(text2, ...place2, changed, world.venv.digestText);
     const after = dropRecorded(told, ...place2, gone);

@@ -198,9 +198,12 @@ function planRecords(
   { files }: VenvFacts,
   { changed, gone }: { readonly changed: Map<string, ChangedFile>; readonly gone: Gone },
 ): void {
+  const touched = [...changed.keys(), ...gone].map((file) => bytesOf(nameOf(file)));
   for (const file of files.filter((each) => each.endsWith(".dist-info/RECORD"))) {
     const own = changed.get(file);
     const text = own?.after ?? world.venv.readText(`${tree}/${file}`);
+    // Most name none, and have thousands of rows.
+    if (!touched.some((name) => text.includes(name.replaceAll('"', '""')))) continue;
     const place = [folderOf(folderOf(file)), `${workspace}/${seed.path}`] as const;
     const told = planRecord(text, ...place, changed, world.venv.digestText);
     const after = dropRecorded(told, ...place, gone);

@@ -133,16 +133,16 @@ export async function compareCargo(place: FlatPlace, runs: number): Promise<Comp
   return builds;
 }
 
-/** Minutes each, so that there are only two pairs, either tree first once. */
+/** Minutes each, so that there are only two pairs, either tree first once; of so few the sums are compared. */
 async function compareScratch(what: string, pair: Pair, build: Build): Promise<Compared> {
   const drop: Change = (tree) => {
     rmSync(path.join(tree, "target"), { recursive: true });
     execFileSync("sync", ["-f", tree]);
   };
-  return compare(what, [
-    await timePair(pair, 0, build, drop),
-    await timePair(pair, 1, build, drop),
-  ]);
+  const pairs = [await timePair(pair, 0, build, drop), await timePair(pair, 1, build, drop)];
+  const plainMs = pairs.reduce((sum, [plain]) => sum + plain, 0) / pairs.length;
+  const workspaceMs = pairs.reduce((sum, [, workspace]) => sum + workspace, 0) / pairs.length;
+  return { what, plainMs, workspaceMs, ratio: workspaceMs / plainMs };
 }
 
 export async function compareNpm(place: FlatPlace, runs: number): Promise<Compared[]> {

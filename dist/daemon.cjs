@@ -16978,6 +16978,7 @@ var volume_copy_exports = {};
 __export(volume_copy_exports, {
   copyDirectory: () => copyDirectory,
   openStage: () => openStage,
+  readCopyBytes: () => readCopyBytes,
   readTreeStamp: () => readTreeStamp,
   removeStage: () => removeStage
 });
@@ -16998,6 +16999,25 @@ async function copyDirectory(source, target, signal) {
       resolve3(code === 0 ? void 0 : line || `cp ended with ${code}`);
     });
   });
+}
+function readCopyBytes(root) {
+  let bytes = 0;
+  const seen = /* @__PURE__ */ new Set();
+  const queue = [root];
+  for (let at = queue.pop(); at !== void 0; at = queue.pop()) {
+    for (const entry of (0, import_node_fs93.readdirSync)(at, { withFileTypes: true })) {
+      const child = import_node_path67.default.join(at, entry.name);
+      bytes += ENTRY2;
+      if (entry.isDirectory()) queue.push(child);
+      if (!entry.isFile()) continue;
+      const { ino, nlink, size, blocks } = (0, import_node_fs93.lstatSync)(child);
+      if (nlink > 1 && seen.has(ino)) continue;
+      if (nlink > 1) seen.add(ino);
+      const whole2 = Math.ceil(size / BLOCK2) * BLOCK2;
+      bytes += Math.min(whole2, Math.max(blocks * 512, BLOCK2));
+    }
+  }
+  return bytes;
 }
 function readTreeStamp(root) {
   const digest = (0, import_node_crypto21.createHash)("sha256");
@@ -17020,7 +17040,7 @@ function openStage(at) {
   (0, import_node_fs93.mkdirSync)(stage, { mode: 448 });
   return stage;
 }
-var import_node_child_process14, import_node_crypto21, import_node_fs93, import_node_path67, WITH_PARENT, byName, STAGE2, removeStage;
+var import_node_child_process14, import_node_crypto21, import_node_fs93, import_node_path67, WITH_PARENT, BLOCK2, ENTRY2, byName, STAGE2, removeStage;
 var init_volume_copy = __esm({
   "src/io/volume-copy.ts"() {
     "use strict";
@@ -17030,6 +17050,8 @@ var init_volume_copy = __esm({
     import_node_path67 = __toESM(require("node:path"), 1);
     init_volume_host();
     WITH_PARENT = ["--pdeathsig", "KILL", "--", "cp"];
+    BLOCK2 = 4096;
+    ENTRY2 = 512;
     byName = (a, b) => a.name < b.name ? -1 : a.name > b.name ? 1 : 0;
     STAGE2 = ".espalier-warm";
     removeStage = (at) => (0, import_node_fs93.rmSync)(import_node_path67.default.join(at, STAGE2), { recursive: true, force: true });

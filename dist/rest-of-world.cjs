@@ -10410,6 +10410,7 @@ var volume_copy_exports = {};
 __export(volume_copy_exports, {
   copyDirectory: () => copyDirectory,
   openStage: () => openStage,
+  readCopyBytes: () => readCopyBytes,
   readTreeStamp: () => readTreeStamp,
   removeStage: () => removeStage
 });
@@ -10640,6 +10641,27 @@ async function copyDirectory(source, target, signal) {
       resolve(code === 0 ? void 0 : line || `cp ended with ${code}`);
     });
   });
+}
+var BLOCK2 = 4096;
+var ENTRY = 512;
+function readCopyBytes(root) {
+  let bytes = 0;
+  const seen = /* @__PURE__ */ new Set();
+  const queue = [root];
+  for (let at = queue.pop(); at !== void 0; at = queue.pop()) {
+    for (const entry of (0, import_node_fs77.readdirSync)(at, { withFileTypes: true })) {
+      const child = import_node_path43.default.join(at, entry.name);
+      bytes += ENTRY;
+      if (entry.isDirectory()) queue.push(child);
+      if (!entry.isFile()) continue;
+      const { ino, nlink, size, blocks } = (0, import_node_fs77.lstatSync)(child);
+      if (nlink > 1 && seen.has(ino)) continue;
+      if (nlink > 1) seen.add(ino);
+      const whole2 = Math.ceil(size / BLOCK2) * BLOCK2;
+      bytes += Math.min(whole2, Math.max(blocks * 512, BLOCK2));
+    }
+  }
+  return bytes;
 }
 function readTreeStamp(root) {
   const digest = (0, import_node_crypto16.createHash)("sha256");

@@ -1905,7 +1905,7 @@ function requireWish(wish) {
   }
   requireRoom(host, sizeBytes, wish.userConfig);
 }
-function requireRoom(host, neededBytes, userConfig) {
+function requireRoom(host, neededBytes, userConfig, hasBytes = 0) {
   if (host.freeBytes - neededBytes >= host.floorBytes) return;
   const most = Math.max(0, host.freeBytes - host.floorBytes);
   throw new AppError(
@@ -1915,7 +1915,7 @@ function requireRoom(host, neededBytes, userConfig) {
       floor_bytes: host.floorBytes,
       needed_bytes: neededBytes,
       config: userConfig,
-      hint: most < SMALLEST_GROWTH ? `Free some space on the disk of \`${host.path}\`, or lower the floor: write \`floor = "5%"\` into \`${userConfig}\`` : `\`--size\` may take ${formatBytes(most)} of this disk; \`floor\` in \`${userConfig}\` says how much stays free`
+      hint: most < SMALLEST_GROWTH ? `Free some space on the disk of \`${host.path}\`, or lower the floor: write \`floor = "5%"\` into \`${userConfig}\`` : `${hasBytes === 0 ? `\`--size\` may take ${formatBytes(most)} of this disk` : `\`--size\` may be ${formatBytes(hasBytes + most)}`}; \`floor\` in \`${userConfig}\` says how much stays free`
     },
     { details: { path: host.path } }
   );
@@ -3142,7 +3142,8 @@ function planWarm(facts) {
       hint: "Build in the first workspace in the volume; the next ones are cloned from it"
     });
   }
-  if (together) return { main, directories: [], bytes: 0 };
+  const { floorBytes } = room;
+  if (together) return { main, directories: [], bytes: 0, floorBytes };
   if (directories.length === 0) {
     throw new AppError("usage", {
       reason: `\`${main}\` has no build directory to copy`,
@@ -3164,17 +3165,18 @@ function planWarm(facts) {
       hint: "Allow more, or delete what is not needed any more in the main checkout's build directories"
     });
   }
-  if (room.freeBytes - bytes < room.floorBytes) {
-    throw new AppError("disk_budget", {
-      free_bytes: room.freeBytes,
-      floor_bytes: room.floorBytes,
-      needed_bytes: bytes,
-      config: facts.userConfig,
-      hint: "`espalier volume grow --size SIZE` makes the volume larger; `espalier evict --idle` frees some of it"
-    });
+  if (room.freeBytes - bytes < floorBytes) {
+    throw warmTooLarge(room, bytes, facts.userConfig);
   }
-  return { main, directories: missing, bytes };
+  return { main, directories: missing, bytes, floorBytes };
 }
+var warmTooLarge = (room, bytes, userConfig) => new AppError("disk_budget", {
+  free_bytes: room.freeBytes,
+  floor_bytes: room.floorBytes,
+  needed_bytes: bytes,
+  config: userConfig,
+  hint: "`espalier volume grow --size SIZE` makes the volume larger; `espalier evict --idle` frees some of it"
+});
 var describeWarmPlan = ({ main, directories }, base) => ({
   schema: "espalier.plan.v1",
   command: "volume warm",
@@ -7930,7 +7932,7 @@ async function requireSibling(world, row, { cwd, from }, mainCheckout) {
 // src/app/warm-volume.ts
 init_settings2();
 var LIMIT_MS2 = 30 * 6e4;
-var PROGRESS_MS = 500;
+var PROGRESS_MS = 200;
 async function warmVolume(world, input) {
   const { record } = await requireVolume(world);
   requireSafe(world, record.at);
@@ -7977,13 +7979,20 @@ async function readPlan(world, of) {
     together: main !== null && world.volume.isSameVolume(main, at),
     directories: reports.filter(({ reconstructible }) => reconstructible).map(({ path }) => ({
       path,
-      bytes: main === null ? null : readDirectoryBytes(world, main, path),
+      bytes: main === null ? null : readCopyBytes(world, `${main}/${path}`),
       there: world.seedPlace.isTaken(`${base}/${path}`)
     })),
     room: { freeBytes, floorBytes: readFloor2(world, settings, at, totalBytes) },
     mostBytes: input.size === void 0 ? void 0 : readSize(input.size),
     userConfig: world.paths.userConfig
   });
+}
+function readCopyBytes(world, at) {
+  try {
+    return world.volumeCopy.readCopyBytes(at);
+  } catch {
+    return null;
+  }
 }
 async function makeBase(world, main, base) {
   const made = await createWorkspace(world, {
@@ -7996,20 +8005,29 @@ async function makeBase(world, main, base) {
   }
   return made;
 }
-async function copyAll(world, { main, directories, bytes }, stage) {
+async function copyAll(world, { main, directories, bytes, floorBytes }, stage) {
   const copies = /* @__PURE__ */ new Map();
-  const signal = AbortSignal.any([world.interrupted, AbortSignal.timeout(LIMIT_MS2)]);
+  const short = new AbortController();
+  const signal = AbortSignal.any([world.interrupted, AbortSignal.timeout(LIMIT_MS2), short.signal]);
   const before = world.volume.readVolume(stage).freeBytes;
-  const timer = setInterval(() => {
-    const done = Math.max(0, before - world.volume.readVolume(stage).freeBytes);
+  const look = () => {
+    const { freeBytes } = world.volume.readVolume(stage);
+    if (freeBytes < floorBytes) short.abort();
+    const done = Math.max(0, before - freeBytes);
     world.progress(`copying ${formatBytes(Math.min(done, bytes))} of ${formatBytes(bytes)}`);
-  }, PROGRESS_MS);
+  };
+  const timer = setInterval(look, PROGRESS_MS);
   try {
     for (const [index, { path }] of directories.entries()) {
       const target = `${stage}/${index}`;
       await copyOne(world, `${main}/${path}`, target, signal);
       copies.set(path, target);
+      look();
+      short.signal.throwIfAborted();
     }
+  } catch (error) {
+    if (!short.signal.aborted) throw error;
+    throw warmTooLarge({ freeBytes: before, floorBytes }, bytes, world.paths.userConfig);
   } finally {
     clearInterval(timer);
   }
@@ -8024,7 +8042,8 @@ async function copyOne(world, source, target, signal) {
     if (before === void 0) throw moved(source, "a build is at work there");
     const trouble = await world.volumeCopy.copyDirectory(source, target, signal);
     if (trouble !== void 0) {
-      throw new AppError("io", { doing: "copy", path: source, reason: trouble });
+      const hint = signal.aborted ? { hint: "Run it again; what was copied is taken away" } : {};
+      throw new AppError("io", { doing: "copy", path: source, reason: trouble, ...hint });
     }
     if (readStamp(world, source) !== before) throw moved(source, "it changed while it was copied");
   } catch (_) {
@@ -8079,8 +8098,8 @@ function growVolume(world, input) {
       requireReady(facts, "grow");
       requireGrowth(facts, sizeBytes);
       const host = await readHost(world, facts.record.image);
-      const needed = sizeBytes - (facts.image?.allocatedBytes ?? 0);
-      requireRoom(host, needed, world.paths.userConfig);
+      const has = facts.image?.allocatedBytes ?? 0;
+      requireRoom(host, sizeBytes - has, world.paths.userConfig, has);
     },
     plan: (facts) => planGrowth(facts, sizeBytes)
   });

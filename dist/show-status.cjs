@@ -3703,7 +3703,7 @@ async function showStatus(world, input) {
     volume_free_bytes: volume.freeBytes,
     volume_total_bytes: volume.totalBytes,
     floor_bytes: readFloor2(world, settings, volumePath, volume.totalBytes),
-    reflink_supported: await readCloneSupport(world, project),
+    reflink_supported: await readCloneSupport(world, project, row),
     daemon_running: daemon.running,
     daemon,
     workspaces: rows.length,
@@ -3719,9 +3719,11 @@ async function readCheckout(world, row, here) {
   if (row === void 0 || row.project === here?.commonDirectory) return here?.mainCheckout ?? null;
   return world.repository.readMainCheckout(row.project).catch(() => null);
 }
-async function readCloneSupport(world, commonDirectory) {
+async function readCloneSupport(world, commonDirectory, row) {
   if (commonDirectory === void 0) return null;
   try {
+    const isElsewhere = row !== void 0 && readPresence(world, row.path) === true && !world.volume.isSameVolume(row.path, commonDirectory);
+    if (isElsewhere) return world.volume.clonesHere(row.path, true);
     return world.volume.canCloneWithin(commonDirectory, "HEAD");
   } catch {
     return null;

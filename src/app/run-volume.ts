@@ -85,8 +85,8 @@ export function growVolume(world: World, input: VolumeInput): Promise<VolumeAnsw
       requireReady(facts, "grow");
       requireGrowth(facts, sizeBytes);
       const host = await readHost(world, facts.record.image);
-      const needed = sizeBytes - (facts.image?.allocatedBytes ?? 0);
-      requireRoom(host, needed, world.paths.userConfig);
+      const has = facts.image?.allocatedBytes ?? 0;
+      requireRoom(host, sizeBytes - has, world.paths.userConfig, has);
     },
     plan: (facts) => planGrowth(facts, sizeBytes),
   });

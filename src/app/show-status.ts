@@ -83,7 +83,7 @@ export async function showStatus(world: World, input: StatusInput): Promise<Stat
     volume_free_bytes: volume.freeBytes,
     volume_total_bytes: volume.totalBytes,
     floor_bytes: readFloor(world, settings, volumePath, volume.totalBytes),
-    reflink_supported: await readCloneSupport(world, project),
+    reflink_supported: await readCloneSupport(world, project, row),
     daemon_running: daemon.running,
     daemon,
     workspaces: rows.length,
@@ -109,13 +109,19 @@ async function readCheckout(
   return world.repository.readMainCheckout(row.project).catch(() => null);
 }
 
-/** One real file of the project cloned beside itself; null outside a project. */
+/** Of a workspace, where it lies; else one real file of the project cloned beside itself; null outside a project. */
 async function readCloneSupport(
   world: World,
   commonDirectory: string | undefined,
+  row: WorkspaceRow | undefined,
 ): Promise<boolean | null> {
   if (commonDirectory === undefined) return null;
   try {
+    const isElsewhere =
+      row !== undefined &&
+      readPresence(world, row.path) === true &&
+      !world.volume.isSameVolume(row.path, commonDirectory);
+    if (isElsewhere) return world.volume.clonesHere(row.path, true);
     return world.volume.canCloneWithin(commonDirectory, "HEAD");
   } catch {
     // A repository that may only be read: no file can be written to try, which is what null says.

@@ -5,13 +5,19 @@
  */
 import { formatProjectName } from "../core/place.ts";
 import { readSize } from "../core/volume-refusals.ts";
-import { BASE_NAME, describeWarmPlan, planWarm, type WarmPlan } from "../core/volume-warm.ts";
+import {
+  BASE_NAME,
+  describeWarmPlan,
+  planWarm,
+  type WarmPlan,
+  warmTooLarge,
+} from "../core/volume-warm.ts";
 import { AppError, formatBytes, reasonOf } from "../errors.ts";
 import type { Repository } from "../io/repository.ts";
 import type { CreatedDocument, SeededDocument } from "../schema/index.ts";
 import { createWorkspace } from "./create-workspace.ts";
 import { pinWorkspaces } from "./pin-workspaces.ts";
-import { describeDirectories, readDirectoryBytes } from "./reconstructible.ts";
+import { describeDirectories } from "./reconstructible.ts";
 import { seedWorkspace } from "./seed-workspace.ts";
 import { readUsableSettings } from "./settings.ts";
 import { describeVolume } from "./show-volume.ts";
@@ -28,7 +34,7 @@ export interface WarmInput {
 
 /** So long a copy may take. */
 const LIMIT_MS = 30 * 60_000;
-const PROGRESS_MS = 500;
+const PROGRESS_MS = 200;
 
 /** Throws `usage`, `volume_away`, `unverified`, `disk_budget`, `busy`, `io`, and what making a workspace does. */
 export async function warmVolume(world: World, input: WarmInput): Promise<VolumeAnswer> {
@@ -89,13 +95,22 @@ async function readPlan(
       .filter(({ reconstructible }) => reconstructible)
       .map(({ path }) => ({
         path,
-        bytes: main === null ? null : readDirectoryBytes(world, main, path),
+        bytes: main === null ? null : readCopyBytes(world, `${main}/${path}`),
         there: world.seedPlace.isTaken(`${base}/${path}`),
       })),
     room: { freeBytes, floorBytes: readFloor(world, settings, at, totalBytes) },
     mostBytes: input.size === undefined ? undefined : readSize(input.size),
     userConfig: world.paths.userConfig,
   });
+}
+
+function readCopyBytes(world: World, at: string): number | null {
+  try {
+    return world.volumeCopy.readCopyBytes(at);
+  } catch {
+    // Told as unknown, and then nothing is copied.
+    return null;
+  }
 }
 
 /** A workspace like any other, and the one that is there already. Pinned: what was copied once stays. */
@@ -111,25 +126,34 @@ async function makeBase(world: World, main: string, base: string): Promise<Creat
   return made;
 }
 
-/** By directory, where its copy is. Throws `busy` for one that does not hold still, and `io`. */
+/** By directory, where its copy is. Throws `busy` for one that does not hold still, `disk_budget`, and `io`. */
 async function copyAll(
   world: World,
-  { main, directories, bytes }: WarmPlan,
+  { main, directories, bytes, floorBytes }: WarmPlan,
   stage: string,
 ): Promise<ReadonlyMap<string, string>> {
   const copies = new Map<string, string>();
-  const signal = AbortSignal.any([world.interrupted, AbortSignal.timeout(LIMIT_MS)]);
+  const short = new AbortController();
+  const signal = AbortSignal.any([world.interrupted, AbortSignal.timeout(LIMIT_MS), short.signal]);
   const before = world.volume.readVolume(stage).freeBytes;
-  const timer = setInterval(() => {
-    const done = Math.max(0, before - world.volume.readVolume(stage).freeBytes);
+  const look = (): void => {
+    const { freeBytes } = world.volume.readVolume(stage);
+    if (freeBytes < floorBytes) short.abort();
+    const done = Math.max(0, before - freeBytes);
     world.progress(`copying ${formatBytes(Math.min(done, bytes))} of ${formatBytes(bytes)}`);
-  }, PROGRESS_MS);
+  };
+  const timer = setInterval(look, PROGRESS_MS);
   try {
     for (const [index, { path }] of directories.entries()) {
       const target = `${stage}/${index}`;
       await copyOne(world, `${main}/${path}`, target, signal);
       copies.set(path, target);
+      look();
+      short.signal.throwIfAborted();
     }
+  } catch (error) {
+    if (!short.signal.aborted) throw error;
+    throw warmTooLarge({ freeBytes: before, floorBytes }, bytes, world.paths.userConfig);
   } finally {
     clearInterval(timer);
   }
@@ -149,7 +173,8 @@ async function copyOne(
   if (before === undefined) throw moved(source, "a build is at work there");
   const trouble = await world.volumeCopy.copyDirectory(source, target, signal);
   if (trouble !== undefined) {
-    throw new AppError("io", { doing: "copy", path: source, reason: trouble });
+    const hint = signal.aborted ? { hint: "Run it again; what was copied is taken away" } : {};
+    throw new AppError("io", { doing: "copy", path: source, reason: trouble, ...hint });
   }
   if (readStamp(world, source) !== before) throw moved(source, "it changed while it was copied");
 }

@@ -131,11 +131,12 @@ export function requireWish(wish: WishFacts): void {
   requireRoom(host, sizeBytes, wish.userConfig);
 }
 
-/** Throws `disk_budget`. */
+/** `hasBytes`: of a volume that is there, what it has already. Throws `disk_budget`. */
 export function requireRoom(
   host: WishFacts["host"],
   neededBytes: number,
   userConfig: string,
+  hasBytes = 0,
 ): void {
   if (host.freeBytes - neededBytes >= host.floorBytes) return;
   const most = Math.max(0, host.freeBytes - host.floorBytes);
@@ -149,7 +150,7 @@ export function requireRoom(
       hint:
         most < SMALLEST_GROWTH
           ? `Free some space on the disk of \`${host.path}\`, or lower the floor: write \`floor = "5%"\` into \`${userConfig}\``
-          : `\`--size\` may take ${formatBytes(most)} of this disk; \`floor\` in \`${userConfig}\` says how much stays free`,
+          : `${hasBytes === 0 ? `\`--size\` may take ${formatBytes(most)} of this disk` : `\`--size\` may be ${formatBytes(hasBytes + most)}`}; \`floor\` in \`${userConfig}\` says how much stays free`,
     },
     { details: { path: host.path } },
   );

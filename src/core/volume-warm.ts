@@ -9,7 +9,7 @@ export const BASE_NAME = "warm-base";
 
 export interface WarmDirectory {
   readonly path: string;
-  /** Null: it could not be measured. */
+  /** What a copy takes; null: it could not be measured. */
   readonly bytes: number | null;
   /** The base has it already. */
   readonly there: boolean;
@@ -30,6 +30,8 @@ export interface WarmPlan {
   readonly main: string;
   readonly directories: readonly WarmDirectory[];
   readonly bytes: number;
+  /** So much stays free while it is copied, too. */
+  readonly floorBytes: number;
 }
 
 /** Throws `usage`, `unverified`, `disk_budget`. An empty plan: there is nothing to do. */
@@ -41,7 +43,8 @@ export function planWarm(facts: WarmFacts): WarmPlan {
       hint: "Build in the first workspace in the volume; the next ones are cloned from it",
     });
   }
-  if (together) return { main, directories: [], bytes: 0 };
+  const { floorBytes } = room;
+  if (together) return { main, directories: [], bytes: 0, floorBytes };
   if (directories.length === 0) {
     throw new AppError("usage", {
       reason: `\`${main}\` has no build directory to copy`,
@@ -63,17 +66,25 @@ export function planWarm(facts: WarmFacts): WarmPlan {
       hint: "Allow more, or delete what is not needed any more in the main checkout's build directories",
     });
   }
-  if (room.freeBytes - bytes < room.floorBytes) {
-    throw new AppError("disk_budget", {
-      free_bytes: room.freeBytes,
-      floor_bytes: room.floorBytes,
-      needed_bytes: bytes,
-      config: facts.userConfig,
-      hint: "`espalier volume grow --size SIZE` makes the volume larger; `espalier evict --idle` frees some of it",
-    });
+  if (room.freeBytes - bytes < floorBytes) {
+    throw warmTooLarge(room, bytes, facts.userConfig);
   }
-  return { main, directories: missing, bytes };
+  return { main, directories: missing, bytes, floorBytes };
 }
+
+/** Also where it shows only while it is copied: a file system takes more in passing than in the end. */
+export const warmTooLarge = (
+  room: WarmFacts["room"],
+  bytes: number,
+  userConfig: string,
+): AppError =>
+  new AppError("disk_budget", {
+    free_bytes: room.freeBytes,
+    floor_bytes: room.floorBytes,
+    needed_bytes: bytes,
+    config: userConfig,
+    hint: "`espalier volume grow --size SIZE` makes the volume larger; `espalier evict --idle` frees some of it",
+  });
 
 export const describeWarmPlan = ({ main, directories }: WarmPlan, base: string): PlanDocument => ({
   schema: "espalier.plan.v1",

@@ -18,6 +18,7 @@ import { createWorkspace } from "../../src/app/create-workspace.ts";
 import { evictWorkspaces } from "../../src/app/evict-workspaces.ts";
 import { removeWorkspace } from "../../src/app/remove-workspace.ts";
 import { removeVolume, showVolume, warmVolume } from "../../src/app/run-volume.ts";
+import { showStatus } from "../../src/app/show-status.ts";
 import type { World } from "../../src/app/world.ts";
 import { isAppError } from "../../src/errors.ts";
 import type { CreatedDocument, EvictedDocument, VolumeDocument } from "../../src/schema/index.ts";
@@ -109,6 +110,8 @@ test("copied once, it is what workspaces in the volume start from", { skip }, as
   assert.deepEqual(runCargo(made.path, "build").built, []);
   assert.ok(statSync(path.join(made.path, "target/debug/app")).size > 100_000);
   assert.ok(before - readInner(disk.at) < 4 * 1024 ** 2, "its blocks are shared");
+  const shown = await showStatus(world, { cwd: r, target: made.path });
+  assert.equal(shown.reflink_supported, true, "there, though not where the repository lies");
   const told = await showVolume(world);
   assert.ok((told.host?.exclusive_bytes ?? 0) >= 400 * 1024 ** 2, JSON.stringify(told.host));
   assert.ok((told.inside?.used_bytes ?? 0) > 1024 ** 2, JSON.stringify(told.inside));
@@ -163,8 +166,28 @@ test("what moves while it is copied, or does not fit, is not taken over", { skip
     "warmed",
   );
   assert.ok(lstatSync(path.join(base, "target")).isDirectory());
-  execFileSync("fallocate", ["-l", "400M", path.join(r, "target/large")]);
   rmSync(path.join(base, "target"), { recursive: true });
+  // A file system takes more in passing than in the end: then it is stopped on its way.
+  let copied = false;
+  const short: World = {
+    ...world,
+    volume: {
+      ...world.volume,
+      readVolume: (at) => ({ ...world.volume.readVolume(at), ...(copied ? { freeBytes: 1 } : {}) }),
+    },
+    volumeCopy: {
+      ...world.volumeCopy,
+      copyDirectory: async (...of) => {
+        const trouble = await world.volumeCopy.copyDirectory(...of);
+        copied = true;
+        return trouble;
+      },
+    },
+  };
+  await assert.rejects(warmVolume(short, { cwd: r, dryRun: false }), rejectsWith("disk_budget"));
+  assert.equal(existsSync(path.join(disk.at, ".espalier-warm")), false);
+  assert.equal(existsSync(path.join(base, "target")), false);
+  execFileSync("fallocate", ["-l", "400M", path.join(r, "target/large")]);
   await assert.rejects(warmVolume(world, { cwd: r, dryRun: false }), rejectsWith("disk_budget"));
 });
 

@@ -1,9 +1,10 @@
 /** What a look into a volume passes over: only directories of ours, and only where they are put. */
 import assert from "node:assert/strict";
-import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from "node:fs";
+import { linkSync, mkdirSync, mkdtempSync, rmSync, truncateSync, writeFileSync } from "node:fs";
 import os from "node:os";
 import path from "node:path";
 import { test } from "node:test";
+import { readCopyBytes } from "../../src/io/volume-copy.ts";
 import { listFilesInside } from "../../src/io/volume-host.ts";
 
 test("a directory with a name of ours is passed over only where the product puts it", () => {
@@ -29,6 +30,21 @@ test("a directory with a name of ours is passed over only where the product puts
       write("project/work/.espalier-warm/a"),
     ];
     assert.deepEqual(listFilesInside(root).sort(), theirs.sort());
+  } finally {
+    rmSync(root, { recursive: true });
+  }
+});
+
+test("a copy is reckoned by whole blocks, each file once, holes and all small files as what they take", () => {
+  const root = mkdtempSync(path.join(os.tmpdir(), "espalier-copy-"));
+  try {
+    mkdirSync(path.join(root, "inner"));
+    for (let n = 0; n < 100; n++) writeFileSync(path.join(root, `inner/${n}`), "x".repeat(600));
+    assert.equal(readCopyBytes(root), 100 * (4096 + 512) + 512);
+    linkSync(path.join(root, "inner/0"), path.join(root, "again"));
+    writeFileSync(path.join(root, "holes"), "");
+    truncateSync(path.join(root, "holes"), 2 ** 30);
+    assert.ok(readCopyBytes(root) <= 101 * 4096 + 103 * 512);
   } finally {
     rmSync(root, { recursive: true });
   }

@@ -22,6 +22,7 @@ import {
   requireGivenUp,
   requireGrowth,
   requireReady,
+  requireRoom,
   requireWish,
   type WishFacts,
 } from "../../src/core/volume-refusals.ts";
@@ -585,4 +586,18 @@ test("what would be shared is told as far as it was counted", () => {
   );
   assert.equal(describeUncloned([{ ...modules, bytes: 0 }]), "`node_modules`");
   assert.equal(describeUncloned([]), "the build directories");
+});
+
+test("what does not fit is told with the size that does: of a new one, and of all of one that grows", () => {
+  const host = { path: "/d", freeBytes: 6 * GIB, floorBytes: 2 * GIB };
+  const hintOf = (hasBytes?: number): string => {
+    try {
+      requireRoom(host, 5 * GIB, "/c", hasBytes);
+    } catch (error) {
+      return isAppError(error) ? (error.hint ?? "") : "";
+    }
+    return "none";
+  };
+  assert.match(hintOf(), /^`--size` may take 4\.0 GiB of this disk; /);
+  assert.match(hintOf(2 * GIB), /^`--size` may be 6\.0 GiB; /);
 });

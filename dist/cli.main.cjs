@@ -9413,7 +9413,9 @@ function renderVolume(document, options, style) {
   }
   if (quiet) return [formatText(at)];
   if (did === "declined") return [HEADS3.declined];
-  const head = `${HEADS3[did]} ${formatPath(at, view)}`;
+  const isEmpty = did === "warmed" && document.warmed?.directories.every(({ outcome }) => outcome !== "seeded") === true;
+  const said = isEmpty ? "Nothing could be copied into the volume" : HEADS3[did];
+  const head = `${said} ${formatPath(at, view)}`;
   const findings = (document.findings ?? []).flatMap(
     ({ finding, hint }) => [
       `${style.yellow("!")} ${formatSentence(finding, view)}`,

@@ -34,7 +34,11 @@ export function renderVolume(
   }
   if (quiet) return [formatText(at)];
   if (did === "declined") return [HEADS.declined];
-  const head = `${HEADS[did]} ${formatPath(at, view)}`;
+  const isEmpty =
+    did === "warmed" &&
+    document.warmed?.directories.every(({ outcome }) => outcome !== "seeded") === true;
+  const said = isEmpty ? "Nothing could be copied into the volume" : HEADS[did];
+  const head = `${said} ${formatPath(at, view)}`;
   const findings = (document.findings ?? []).flatMap(({ finding, hint }) =>
     [
       `${style.yellow("!")} ${formatSentence(finding, view)}`,

@@ -10828,20 +10828,26 @@ __export(half_step_exports, {
 async function takeBackStep(tree, to, fallback) {
   const from = await readHead4(tree.root);
   if (from === to) return { kind: "nothing" };
-  const lock = import_node_path46.default.join(tree.gitDirectory, "index.lock");
+  const lock = readLock2(tree.gitDirectory);
   const [before, after] = [
     await readContent(tree, fallback, from),
     await readContent(tree, fallback, to)
   ];
   const changed = listChanged(before);
-  if (changed.size === 0 && before.staged.length === 0 && !(0, import_node_fs60.existsSync)(lock)) {
+  if (changed.size === 0 && before.staged.length === 0 && lock === void 0) {
     return { kind: "nothing" };
   }
   const foreign2 = await findForeign(tree.root, to, changed, { before, after });
   if (foreign2 !== void 0) return { kind: "foreign", file: toText(foreign2) };
-  (0, import_node_fs60.rmSync)(lock, { force: true });
+  const now = readLock2(tree.gitDirectory);
+  if (now !== void 0 && now.stamp === lock?.stamp) (0, import_node_fs60.rmSync)(now.path);
   await restore(tree.root, from, before);
   return { kind: "done", files: changed.size };
+}
+function readLock2(gitDirectory) {
+  const at = import_node_path46.default.join(gitDirectory, "index.lock");
+  const entry = (0, import_node_fs60.lstatSync)(at, { throwIfNoEntry: false, bigint: true });
+  return entry && { path: at, stamp: `${entry.ino}:${entry.ctimeNs}` };
 }
 async function readHead4(cwd) {
   const { stdout } = await runGit(["rev-parse", "--verify", "HEAD^{commit}"], {
@@ -18650,7 +18656,7 @@ async function readRemovalFacts(world2, row, seenEmpty = false) {
   }
   const adminState = adminDirectory === null ? null : await attempt3(null, () => world2.admin.readAdminState(adminDirectory));
   const listed = await attempt3(void 0, () => world2.repository.listWorktrees(row.project));
-  const lock = adminDirectory === null ? void 0 : await attempt3(void 0, () => readLock2(world2, adminDirectory));
+  const lock = adminDirectory === null ? void 0 : await attempt3(void 0, () => readLock3(world2, adminDirectory));
   const unknownContent = [];
   const [history, found] = await Promise.all([
     attempt3(
@@ -18682,7 +18688,7 @@ function describeOwner(world2, { owner, state, path: path69, trashPath }) {
   const hint = `If something else is at ${path69}, move it away; the workspace's files are in ${trashPath}`;
   return { reason, hint };
 }
-async function readLock2(world2, adminDirectory) {
+async function readLock3(world2, adminDirectory) {
   const reason = world2.admin.readLockReason(adminDirectory);
   return reason === void 0 ? void 0 : describeLock(world2, reason);
 }
@@ -18843,7 +18849,7 @@ async function reopen(world2, row, why) {
 async function finishRegistration(world2, row) {
   const { adminDirectory, path: path69 } = row;
   if (adminDirectory === null || await world2.worktree.readRegistration(row) === "gone") return;
-  const lock = planLockRelease(await readLock2(world2, adminDirectory), row.id);
+  const lock = planLockRelease(await readLock3(world2, adminDirectory), row.id);
   if (lock.kind === "held") throw new AppError("locked", { path: path69, reason: lock.reason });
   const dropped = await dropRegistration(world2, row, lock.kind === "release");
   if (dropped.kind === "refused") throw dropped.error;
@@ -23748,7 +23754,7 @@ async function fillBase(world2, filling) {
       await world2.warmBase.goForward(base.path, to);
     } catch (error) {
       failed2.set(base.id, { commit: to, at: world2.clock.now() });
-      await takeBack3(world2, base, to);
+      if ((await listOccupants(world2, base.path)).length === 0) await takeBack3(world2, base, to);
       throw error;
     }
   }
@@ -23779,6 +23785,7 @@ var init_refresh_warm = __esm({
     init_volume_warm();
     init_errors();
     init_activity2();
+    init_occupants();
     init_reconstructible3();
     init_seed_leftovers();
     init_seed_workspace();
@@ -28157,7 +28164,7 @@ async function readPlaceFacts2(world2, row) {
 async function readLockFacts(world2, { adminDirectory }) {
   if (adminDirectory === null) return null;
   try {
-    return await readLock2(world2, adminDirectory);
+    return await readLock3(world2, adminDirectory);
   } catch {
     return null;
   }

@@ -4444,20 +4444,26 @@ function parseNameStatus(output) {
 async function takeBackStep(tree, to, fallback) {
   const from = await readHead4(tree.root);
   if (from === to) return { kind: "nothing" };
-  const lock = import_node_path20.default.join(tree.gitDirectory, "index.lock");
+  const lock = readLock(tree.gitDirectory);
   const [before, after] = [
     await readContent(tree, fallback, from),
     await readContent(tree, fallback, to)
   ];
   const changed = listChanged(before);
-  if (changed.size === 0 && before.staged.length === 0 && !(0, import_node_fs41.existsSync)(lock)) {
+  if (changed.size === 0 && before.staged.length === 0 && lock === void 0) {
     return { kind: "nothing" };
   }
   const foreign = await findForeign(tree.root, to, changed, { before, after });
   if (foreign !== void 0) return { kind: "foreign", file: toText(foreign) };
-  (0, import_node_fs41.rmSync)(lock, { force: true });
+  const now = readLock(tree.gitDirectory);
+  if (now !== void 0 && now.stamp === lock?.stamp) (0, import_node_fs41.rmSync)(now.path);
   await restore(tree.root, from, before);
   return { kind: "done", files: changed.size };
+}
+function readLock(gitDirectory) {
+  const at = import_node_path20.default.join(gitDirectory, "index.lock");
+  const entry = (0, import_node_fs41.lstatSync)(at, { throwIfNoEntry: false, bigint: true });
+  return entry && { path: at, stamp: `${entry.ino}:${entry.ctimeNs}` };
 }
 async function readHead4(cwd) {
   const { stdout } = await runGit(["rev-parse", "--verify", "HEAD^{commit}"], {

@@ -24,6 +24,7 @@ import type { SeededDocument } from "../schema/index.ts";
 import type { WorkspaceRow } from "../schema/rows.ts";
 import { readActivities } from "./activity.ts";
 import type { DaemonWorld } from "./daemon-world.ts";
+import { listOccupants } from "./occupants.ts";
 import { describeDirectories } from "./reconstructible.ts";
 import { listSeedLeftovers } from "./seed-leftovers.ts";
 import { seedWorkspace } from "./seed-workspace.ts";
@@ -292,7 +293,8 @@ async function fillBase(
       await world.warmBase.goForward(base.path, to);
     } catch (error) {
       failed.set(base.id, { commit: to, at: world.clock.now() });
-      await takeBack(world, base, to);
+      // Somebody may be why it failed, and a lock on the index theirs: then the next pass settles it.
+      if ((await listOccupants(world, base.path)).length === 0) await takeBack(world, base, to);
       throw error;
     }
   }

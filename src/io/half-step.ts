@@ -3,7 +3,7 @@
  * and the new HEAD. Told apart from anybody's own by content alone, and taken back; where one file may be somebody's,
  * nothing is touched (invariant 1).
  */
-import { existsSync, lstatSync, readFileSync, rmdirSync, rmSync } from "node:fs";
+import { lstatSync, readFileSync, rmdirSync, rmSync } from "node:fs";
 import path from "node:path";
 import { type ByteName, toPath, toText } from "./byte-path.ts";
 import { runGit } from "./git.ts";
@@ -17,7 +17,8 @@ export type TakenBack =
   | { readonly kind: "foreign"; readonly file: string };
 
 /**
- * The caller vouches that nobody is at work in the worktree: git's lock on its index goes. `to` is the commit that was to
+ * The caller vouches that nobody is at work in the worktree: a lock on its index that is there goes, and one that somebody
+ * takes meanwhile stays and ends all of it with git's own refusal. `to` is the commit that was to
  * be gone to, and HEAD the one that it started from. Throws `git` and what the file system throws.
  */
 export async function takeBackStep(
@@ -27,20 +28,28 @@ export async function takeBackStep(
 ): Promise<TakenBack> {
   const from = await readHead(tree.root);
   if (from === to) return { kind: "nothing" };
-  const lock = path.join(tree.gitDirectory, "index.lock");
+  const lock = readLock(tree.gitDirectory);
   const [before, after] = [
     await readContent(tree, fallback, from),
     await readContent(tree, fallback, to),
   ];
   const changed = listChanged(before);
-  if (changed.size === 0 && before.staged.length === 0 && !existsSync(lock)) {
+  if (changed.size === 0 && before.staged.length === 0 && lock === undefined) {
     return { kind: "nothing" };
   }
   const foreign = await findForeign(tree.root, to, changed, { before, after });
   if (foreign !== undefined) return { kind: "foreign", file: toText(foreign) };
-  rmSync(lock, { force: true });
+  const now = readLock(tree.gitDirectory);
+  if (now !== undefined && now.stamp === lock?.stamp) rmSync(now.path);
   await restore(tree.root, from, before);
   return { kind: "done", files: changed.size };
+}
+
+/** git's lock on the index; undefined: there is none. */
+function readLock(gitDirectory: string): { path: string; stamp: string } | undefined {
+  const at = path.join(gitDirectory, "index.lock");
+  const entry = lstatSync(at, { throwIfNoEntry: false, bigint: true });
+  return entry && { path: at, stamp: `${entry.ino}:${entry.ctimeNs}` };
 }
 
 async function readHead(cwd: string): Promise<string> {

@@ -1,7 +1,7 @@
 /** The base in the volume is filled anew from what siblings build, by clones, and is true whatever the moment of a kill. */
 import assert from "node:assert/strict";
 import { execFileSync, spawn } from "node:child_process";
-import { existsSync, readdirSync, statSync, writeFileSync } from "node:fs";
+import { existsSync, readdirSync, readFileSync, statSync, writeFileSync } from "node:fs";
 import path from "node:path";
 import { test } from "node:test";
 import { createWorkspace } from "../../src/app/create-workspace.ts";
@@ -259,6 +259,42 @@ test("a step forward that does not end is taken back, and somebody's files stay 
   assert.equal(git(base, "status", "--porcelain"), "");
   assert.deepEqual(runCargo(base, "build").built, []);
   assert.equal(runApp(base), "one");
+});
+
+test("a lock on the base's index is left to whoever is there when a step fails", {
+  skip,
+}, async () => {
+  await using disk = await createFlatDisk();
+  const { r, base } = await createWarm(disk);
+  const w = await create(disk.world(), r, "w");
+  const head = commit(r, "one");
+  git(w, "reset", "-q", "--hard", head);
+  runCargo(w, "build");
+  const lock = path.join(r, ".git/worktrees/warm-base/index.lock");
+  const world = openDaemon(disk, LATER);
+  const sitters: ReturnType<typeof spawn>[] = [];
+  const met: DaemonWorld = {
+    ...world,
+    warmBase: {
+      ...world.warmBase,
+      goForward: async (...of) => {
+        writeFileSync(lock, "theirs");
+        sitters.push(spawn("sleep", ["600"], { cwd: base, stdio: "ignore" }));
+        return world.warmBase.goForward(...of);
+      },
+    },
+  };
+  try {
+    assert.equal(await refreshWarmBases(met, () => false), 0);
+    assert.match(readLog(disk), /"base_not_refreshed".*index\.lock/);
+    assert.equal(sitters.length, 1);
+    assert.equal(readFileSync(lock, "utf8"), "theirs");
+  } finally {
+    for (const sitter of sitters) {
+      sitter.kill("SIGKILL");
+      await new Promise((resolve) => sitter.once("close", resolve));
+    }
+  }
 });
 
 test("the daemon looks every ten minutes, and not while what the person has set cannot be read", async () => {

@@ -2301,6 +2301,7 @@ var init_program = __esm({
 // src/io/git.ts
 var git_exports = {};
 __export(git_exports, {
+  WITHOUT_HOOKS: () => WITHOUT_HOOKS,
   dropRepositoryVariables: () => dropRepositoryVariables,
   interruptGit: () => interruptGit,
   readGit: () => readGit,
@@ -2332,7 +2333,7 @@ function interruptGit() {
 }
 function runGit(argv, options) {
   const doing = options.doing ?? `run \`git ${argv[0] ?? ""}\``;
-  const settings = options.write === true ? [] : READ_ONLY;
+  const settings = options.write === true ? [] : WITHOUT_HOOKS;
   return new Promise((resolve3, reject) => {
     const child = startGit([...settings, ...argv], options, doing);
     const limit = startLimit(child, options);
@@ -2456,7 +2457,7 @@ function lastLine(text2) {
   const more = told.endsWith(":") && first !== -1 ? ` ${lines[first + 1]?.trim() ?? ""}` : "";
   return `${told.replace(/^(fatal|error): /, "")}${more}`.trim();
 }
-var import_node_child_process, import_node_fs3, REPOSITORY_VARIABLES, inherited, program, gitEnvironment, READ_ONLY, running, QUIET_MS, READ_ON_MS, reasonIn;
+var import_node_child_process, import_node_fs3, REPOSITORY_VARIABLES, inherited, program, gitEnvironment, WITHOUT_HOOKS, running, QUIET_MS, READ_ON_MS, reasonIn;
 var init_git = __esm({
   "src/io/git.ts"() {
     "use strict";
@@ -2505,7 +2506,7 @@ var init_git = __esm({
       ...options.write === true ? {} : { GIT_OPTIONAL_LOCKS: "0", GIT_NO_LAZY_FETCH: "1" },
       ...options.env
     });
-    READ_ONLY = ["-c", "core.fsmonitor=false", "-c", "core.hooksPath=/dev/null"];
+    WITHOUT_HOOKS = ["-c", "core.fsmonitor=false", "-c", "core.hooksPath=/dev/null"];
     running = /* @__PURE__ */ new Set();
     QUIET_MS = 100;
     READ_ON_MS = 1e3;
@@ -6753,12 +6754,9 @@ function isMountedAt(at, image) {
   }
 }
 function readAllocation(at) {
-  const entry = lookAt(at);
-  return entry && { sizeBytes: entry.size, allocatedBytes: entry.blocks * 512 };
-}
-function lookAt(at) {
   try {
-    return (0, import_node_fs28.statSync)(at, { throwIfNoEntry: false });
+    const entry = (0, import_node_fs28.statSync)(at, { throwIfNoEntry: false });
+    return entry && { sizeBytes: entry.size, allocatedBytes: entry.blocks * 512 };
   } catch (error) {
     throw describeIoError(error, "look at the image", at);
   }
@@ -10881,8 +10879,7 @@ async function isBegun(root, to, name) {
 async function restore(root, from, { uncommitted, untracked }) {
   const doing = "take a step of the base back";
   const git = async (argv, input) => {
-    const quietly = ["-c", "core.hooksPath=/dev/null", "-c", "core.fsmonitor=false"];
-    await runGit([...quietly, ...argv], {
+    await runGit([...WITHOUT_HOOKS, ...argv], {
       ...{ cwd: root, write: true, doing },
       ...input === void 0 ? {} : { input }
     });
@@ -12345,7 +12342,7 @@ var init_node_members = __esm({
 var node_modules_exports = {};
 __export(node_modules_exports, {
   changeTree: () => changeTree,
-  lookAt: () => lookAt2,
+  lookAt: () => lookAt,
   readInstalledAt: () => readInstalledAt,
   readLink: () => readLink2
 });
@@ -12356,7 +12353,7 @@ function readInstalledAt(tree) {
   });
   return times.length === 0 ? void 0 : Math.max(...times);
 }
-function lookAt2(file, needles, limit = Number.MAX_SAFE_INTEGER) {
+function lookAt(file, needles, limit = Number.MAX_SAFE_INTEGER) {
   let descriptor;
   try {
     descriptor = (0, import_node_fs66.openSync)(file, import_node_fs66.constants.O_RDONLY | import_node_fs66.constants.O_NOFOLLOW | import_node_fs66.constants.O_NONBLOCK);
@@ -13144,7 +13141,7 @@ var init_rescue_objects = __esm({
     init_collecting();
     init_rescue_branch();
     QUIET = [
-      ...["-c", "core.hooksPath=/dev/null", "-c", "core.fsmonitor=false"],
+      ...WITHOUT_HOOKS,
       ...["-c", "gc.auto=0", "-c", "maintenance.auto=false"],
       ...["-c", "core.untrackedCache=false", "-c", "core.splitIndex=false"],
       ...["-c", "index.sparse=false", "-c", "core.ignoreStat=false", "-c", "submodule.recurse=false"]
@@ -16864,7 +16861,7 @@ function readFstab(file) {
     throw describeIoError(error, "read", file);
   }
 }
-function lookAt3(at) {
+function lookAt2(at) {
   try {
     return (0, import_node_fs92.lstatSync)(at, { throwIfNoEntry: false });
   } catch (error) {
@@ -16872,7 +16869,7 @@ function lookAt3(at) {
   }
 }
 function readKind3(at) {
-  const entry = lookAt3(at);
+  const entry = lookAt2(at);
   return entry === void 0 ? "absent" : entry.isDirectory() ? "directory" : "other";
 }
 function isWritable(directory2) {
@@ -16960,7 +16957,7 @@ var init_volume_host = __esm({
     init_mounts();
     NO_XFS = { uuid: null, logBytes: null };
     hasSystemd = () => (0, import_node_fs92.existsSync)("/run/systemd/system");
-    isThere2 = (at) => lookAt3(at) !== void 0;
+    isThere2 = (at) => lookAt2(at) !== void 0;
     MEMORY = [16914836, 2240043254];
     isInMemory = (at) => MEMORY.includes((0, import_node_fs92.statfsSync)(at).type);
     SYSTEM_PATH = "/usr/local/sbin:/usr/local/bin:/usr/sbin:/usr/bin:/sbin:/bin";
@@ -17084,8 +17081,8 @@ async function readMeeting(cwd, one, other) {
 }
 async function goForward(root, commit) {
   const argv = ["merge", "--ff-only", "--no-autostash", "--no-overwrite-ignore", "--quiet", commit];
-  const quietly = ["-c", "core.hooksPath=/dev/null", "-c", "core.fsmonitor=false"];
-  await runGit([...quietly, ...argv], { cwd: root, write: true, doing: "go forward in the base" });
+  const options = { cwd: root, write: true, doing: "go forward in the base" };
+  await runGit([...WITHOUT_HOOKS, ...argv], options);
 }
 function readStep(adminDirectory) {
   if (!isUnfinished(adminDirectory)) return null;
@@ -24663,7 +24660,7 @@ function openTrees(world2) {
         await listTrees(world2, workspace, declared);
       }
       for (const tree of workspace.trees.values())
-        await lookAt4(world2, workspace, tree, { urged, stopped: stopped2 });
+        await lookAt3(world2, workspace, tree, { urged, stopped: stopped2 });
     }
   };
   return {
@@ -24735,7 +24732,7 @@ function isDirectory5(world2, root, path69) {
     return false;
   }
 }
-async function lookAt4(world2, workspace, tree, { urged, stopped: stopped2 }) {
+async function lookAt3(world2, workspace, tree, { urged, stopped: stopped2 }) {
   const begun = world2.clock.uptime();
   const isNew = tree.sweptAt === Number.NEGATIVE_INFINITY;
   if (!isNew && planSweepAt({ ...tree, urged }) > begun && !tree.scanned.hasMoved()) return;
@@ -25000,7 +24997,7 @@ function openTree2(root) {
   return {
     root,
     size: () => size,
-    hasMoved: () => sentinels.some(({ path: path69, entry }) => (lookAt5(path69, device) ?? GONE) !== entry.mtimeMs),
+    hasMoved: () => sentinels.some(({ path: path69, entry }) => (lookAt4(path69, device) ?? GONE) !== entry.mtimeMs),
     sweep: async (stopped2) => {
       const walk = { device, left: MOST_DIRECTORIES2, newest: void 0 };
       await walkTree({ path: root, entry: top, parent: void 0 }, walk, stopped2);
@@ -25029,7 +25026,7 @@ async function walkTree(first, walk, stopped2) {
   }
 }
 function visitOne({ path: path69, entry, parent }, walk) {
-  const found = lookAt5(path69, walk.device);
+  const found = lookAt4(path69, walk.device);
   if (found !== void 0) walk.left -= 1;
   if (found === void 0) {
     if (parent !== void 0) parent.children = parent.children.filter((each) => each !== entry);
@@ -25053,7 +25050,7 @@ var createEntry = (name) => ({
   names: 0,
   children: []
 });
-function lookAt5(path69, device) {
+function lookAt4(path69, device) {
   try {
     const entry = (0, import_node_fs96.lstatSync)(path69, { throwIfNoEntry: false });
     if (entry?.isDirectory() !== true) return void 0;

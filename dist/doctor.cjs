@@ -705,7 +705,19 @@ var SMALLEST_GROWTH = 64 * 1024 * 1024;
 // src/core/volume-words.ts
 var LOST_HINT = "If it is on a disk that is away, mount that disk; if it is gone for good, `espalier volume remove --yes` forgets the volume";
 var formatUnmount = (record, loop) => isByUdisks(record) && loop !== null ? `udisksctl unmount -b /dev/${loop}` : `sudo umount ${formatArgument(record.at)}`;
-var describeStrangeHint = ({ record, image, mount, attached }) => isDeletedBelow(record, mount) ? `Copy what you need out of \`${record.at}\` while it is mounted; then \`${formatUnmount(record, mount?.loop ?? null)}\` and \`espalier volume remove --yes\`` : image !== null && image.uuid === record.uuid && isCutOff(record, image) ? "Put a whole copy of it back. Where there is none, delete it, and `espalier volume remove --yes` forgets the volume" : findElsewhere({ record, attached }) !== void 0 ? `\`${formatUnmount(record, attached[0]?.loop ?? null)}\`, then \`espalier volume mount\`` : "Nothing of it is touched; put that right by hand, then run `espalier volume doctor`";
+function describeStrangeHint({ record, image, mount, attached }) {
+  if (isDeletedBelow(record, mount)) {
+    const unmount = formatUnmount(record, mount?.loop ?? null);
+    return `Copy what you need out of \`${record.at}\` while it is mounted; then \`${unmount}\` and \`espalier volume remove --yes\``;
+  }
+  if (image !== null && image.uuid === record.uuid && isCutOff(record, image)) {
+    return "Put a whole copy of it back. Where there is none, delete it, and `espalier volume remove --yes` forgets the volume";
+  }
+  if (findElsewhere({ record, attached }) !== void 0) {
+    return `\`${formatUnmount(record, attached[0]?.loop ?? null)}\`, then \`espalier volume mount\``;
+  }
+  return "Nothing of it is touched; put that right by hand, then run `espalier volume doctor`";
+}
 function listVolumeFindings(facts, host) {
   const { record, image, mount, fstab } = facts;
   const { at } = record;
@@ -1307,9 +1319,9 @@ function describeBroken(broken) {
   );
 }
 var OLD_LOCK_MS = 10 * 6e4;
-function describeIndexLocks(locks) {
+function describeIndexLocks(locks, nowMs) {
   return orFine(
-    locks.filter(({ ageMs }) => ageMs >= OLD_LOCK_MS).map(
+    locks.map(({ path, lock, madeAt }) => ({ path, lock, ageMs: nowMs - madeAt })).filter(({ ageMs }) => ageMs >= OLD_LOCK_MS).map(
       ({ path, lock, ageMs }) => warn(
         `a git that ended early has left \`${lock}\`, ${formatCount(Math.floor(ageMs / 6e4), "minute")} old: nothing can be staged or committed in \`${path}\``,
         `\`rm ${formatArgument(lock)}\`, unless a git still runs there`
@@ -1522,21 +1534,19 @@ async function describeCandidate(ground, at, row) {
   return registered || lost ? [{ path: at, registered, reason }] : [];
 }
 async function readIndexLocks(ground) {
-  const { world } = ground;
-  const { workspaces } = await ground.rows();
-  const own = workspaces.filter(isSettled).flatMap(
-    ({ path, adminDirectory }) => adminDirectory === null ? [] : [{ path, directory: adminDirectory }]
-  );
-  const main = (await ground.projects()).flatMap(
-    ({ project, checkout }) => checkout === null ? [] : [{ path: checkout, directory: project }]
-  );
-  const now = world.clock.now();
-  return describeIndexLocks(
-    [...main, ...own].flatMap(({ path, directory }) => {
-      const lock = world.doctorRepository.findIndexLock(directory);
-      return lock === void 0 ? [] : [{ path, lock: lock.path, ageMs: now - lock.madeAt }];
-    })
-  );
+  const { doctorRepository, clock } = ground.world;
+  const locks = await eachProject(ground, async ({ project, checkout, rows }) => {
+    const trees = [
+      { path: checkout, directory: project },
+      ...rows.filter(isSettled).map(({ path, adminDirectory: directory }) => ({ path, directory }))
+    ];
+    return trees.flatMap(({ path, directory }) => {
+      if (path === null || directory === null) return [];
+      const lock = doctorRepository.findIndexLock(directory);
+      return lock === void 0 ? [] : [{ path, lock: lock.path, madeAt: lock.madeAt }];
+    });
+  });
+  return describeIndexLocks(locks.flat(), clock.now());
 }
 async function readNested(ground) {
   const { world, gitTimeoutMs } = ground;

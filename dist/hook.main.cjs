@@ -1050,6 +1050,7 @@ var init_program = __esm({
 // src/io/git.ts
 var git_exports = {};
 __export(git_exports, {
+  WITHOUT_HOOKS: () => WITHOUT_HOOKS,
   dropRepositoryVariables: () => dropRepositoryVariables,
   interruptGit: () => interruptGit,
   readGit: () => readGit,
@@ -1081,7 +1082,7 @@ function interruptGit() {
 }
 function runGit(argv, options) {
   const doing = options.doing ?? `run \`git ${argv[0] ?? ""}\``;
-  const settings = options.write === true ? [] : READ_ONLY;
+  const settings = options.write === true ? [] : WITHOUT_HOOKS;
   return new Promise((resolve, reject) => {
     const child = startGit([...settings, ...argv], options, doing);
     const limit = startLimit(child, options);
@@ -1205,7 +1206,7 @@ function lastLine(text2) {
   const more = told.endsWith(":") && first !== -1 ? ` ${lines[first + 1]?.trim() ?? ""}` : "";
   return `${told.replace(/^(fatal|error): /, "")}${more}`.trim();
 }
-var import_node_child_process, import_node_fs4, REPOSITORY_VARIABLES, inherited, program, gitEnvironment, READ_ONLY, running, QUIET_MS, READ_ON_MS, reasonIn;
+var import_node_child_process, import_node_fs4, REPOSITORY_VARIABLES, inherited, program, gitEnvironment, WITHOUT_HOOKS, running, QUIET_MS, READ_ON_MS, reasonIn;
 var init_git = __esm({
   "src/io/git.ts"() {
     "use strict";
@@ -1254,7 +1255,7 @@ var init_git = __esm({
       ...options.write === true ? {} : { GIT_OPTIONAL_LOCKS: "0", GIT_NO_LAZY_FETCH: "1" },
       ...options.env
     });
-    READ_ONLY = ["-c", "core.fsmonitor=false", "-c", "core.hooksPath=/dev/null"];
+    WITHOUT_HOOKS = ["-c", "core.fsmonitor=false", "-c", "core.hooksPath=/dev/null"];
     running = /* @__PURE__ */ new Set();
     QUIET_MS = 100;
     READ_ON_MS = 1e3;
@@ -5184,12 +5185,9 @@ function isMountedAt(at, image) {
   }
 }
 function readAllocation(at) {
-  const entry = lookAt(at);
-  return entry && { sizeBytes: entry.size, allocatedBytes: entry.blocks * 512 };
-}
-function lookAt(at) {
   try {
-    return (0, import_node_fs27.statSync)(at, { throwIfNoEntry: false });
+    const entry = (0, import_node_fs27.statSync)(at, { throwIfNoEntry: false });
+    return entry && { sizeBytes: entry.size, allocatedBytes: entry.blocks * 512 };
   } catch (error) {
     throw describeIoError(error, "look at the image", at);
   }

@@ -580,11 +580,11 @@ var gitEnvironment = (options) => ({
   ...options.write === true ? {} : { GIT_OPTIONAL_LOCKS: "0", GIT_NO_LAZY_FETCH: "1" },
   ...options.env
 });
-var READ_ONLY = ["-c", "core.fsmonitor=false", "-c", "core.hooksPath=/dev/null"];
+var WITHOUT_HOOKS = ["-c", "core.fsmonitor=false", "-c", "core.hooksPath=/dev/null"];
 var running = /* @__PURE__ */ new Set();
 function runGit(argv, options) {
   const doing = options.doing ?? `run \`git ${argv[0] ?? ""}\``;
-  const settings = options.write === true ? [] : READ_ONLY;
+  const settings = options.write === true ? [] : WITHOUT_HOOKS;
   return new Promise((resolve, reject) => {
     const child = startGit([...settings, ...argv], options, doing);
     const limit = startLimit(child, options);
@@ -4498,8 +4498,7 @@ async function isBegun(root, to, name) {
 async function restore(root, from, { uncommitted, untracked }) {
   const doing = "take a step of the base back";
   const git = async (argv, input) => {
-    const quietly = ["-c", "core.hooksPath=/dev/null", "-c", "core.fsmonitor=false"];
-    await runGit([...quietly, ...argv], {
+    await runGit([...WITHOUT_HOOKS, ...argv], {
       ...{ cwd: root, write: true, doing },
       ...input === void 0 ? {} : { input }
     });
@@ -6675,7 +6674,7 @@ async function writeBranchSettings(project, branch, settings) {
 
 // src/io/rescue-objects.ts
 var QUIET = [
-  ...["-c", "core.hooksPath=/dev/null", "-c", "core.fsmonitor=false"],
+  ...WITHOUT_HOOKS,
   ...["-c", "gc.auto=0", "-c", "maintenance.auto=false"],
   ...["-c", "core.untrackedCache=false", "-c", "core.splitIndex=false"],
   ...["-c", "index.sparse=false", "-c", "core.ignoreStat=false", "-c", "submodule.recurse=false"]
@@ -10716,8 +10715,8 @@ async function readMeeting(cwd, one, other) {
 }
 async function goForward(root, commit) {
   const argv = ["merge", "--ff-only", "--no-autostash", "--no-overwrite-ignore", "--quiet", commit];
-  const quietly = ["-c", "core.hooksPath=/dev/null", "-c", "core.fsmonitor=false"];
-  await runGit([...quietly, ...argv], { cwd: root, write: true, doing: "go forward in the base" });
+  const options = { cwd: root, write: true, doing: "go forward in the base" };
+  await runGit([...WITHOUT_HOOKS, ...argv], options);
 }
 var markOf = (adminDirectory) => import_node_path44.default.join(adminDirectory, "espalier-refreshing");
 var isUnfinished = (adminDirectory) => (0, import_node_fs78.existsSync)(markOf(adminDirectory));

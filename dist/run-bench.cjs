@@ -2371,6 +2371,12 @@ var DELETION_MS = 12e4;
 var LOOK_MS = 200;
 var describeLeftover = ({ id, path }) => ({ id, path });
 
+// src/app/interrupt.ts
+var uninterrupted = (world) => ({
+  ...world,
+  interrupted: new AbortController().signal
+});
+
 // src/app/remap-wrapper.ts
 var WRAPPER = '#!/bin/sh\nexec "$@" --remap-path-prefix="$PWD"=/workspace\n';
 async function prepareRemap(world) {
@@ -2563,7 +2569,7 @@ async function deduplicate(run2) {
 async function clear(run2) {
   const { measured, plan, at } = run2;
   begin(run2, "removal");
-  const world = { ...run2.world, interrupted: new AbortController().signal };
+  const world = uninterrupted(run2.world);
   const cleared = await clearWorkspaces(world, plan.root, run2.workspaces);
   if (measured.baseline === void 0) return cleared;
   measured.removed = await world.usedSpace.readSettledUsed(at, REST) - measured.baseline;

@@ -1735,7 +1735,19 @@ function describeVolumeQuestion(steps, shown) {
 }
 var LOST_HINT = "If it is on a disk that is away, mount that disk; if it is gone for good, `espalier volume remove --yes` forgets the volume";
 var formatUnmount = (record, loop) => isByUdisks(record) && loop !== null ? `udisksctl unmount -b /dev/${loop}` : `sudo umount ${formatArgument(record.at)}`;
-var describeStrangeHint = ({ record, image, mount, attached }) => isDeletedBelow(record, mount) ? `Copy what you need out of \`${record.at}\` while it is mounted; then \`${formatUnmount(record, mount?.loop ?? null)}\` and \`espalier volume remove --yes\`` : image !== null && image.uuid === record.uuid && isCutOff(record, image) ? "Put a whole copy of it back. Where there is none, delete it, and `espalier volume remove --yes` forgets the volume" : findElsewhere({ record, attached }) !== void 0 ? `\`${formatUnmount(record, attached[0]?.loop ?? null)}\`, then \`espalier volume mount\`` : "Nothing of it is touched; put that right by hand, then run `espalier volume doctor`";
+function describeStrangeHint({ record, image, mount, attached }) {
+  if (isDeletedBelow(record, mount)) {
+    const unmount = formatUnmount(record, mount?.loop ?? null);
+    return `Copy what you need out of \`${record.at}\` while it is mounted; then \`${unmount}\` and \`espalier volume remove --yes\``;
+  }
+  if (image !== null && image.uuid === record.uuid && isCutOff(record, image)) {
+    return "Put a whole copy of it back. Where there is none, delete it, and `espalier volume remove --yes` forgets the volume";
+  }
+  if (findElsewhere({ record, attached }) !== void 0) {
+    return `\`${formatUnmount(record, attached[0]?.loop ?? null)}\`, then \`espalier volume mount\``;
+  }
+  return "Nothing of it is touched; put that right by hand, then run `espalier volume doctor`";
+}
 function listVolumeFindings(facts, host) {
   const { record, image, mount, fstab } = facts;
   const { at } = record;
@@ -1908,6 +1920,7 @@ function requireWish(wish) {
 function requireRoom(host, neededBytes, userConfig, hasBytes = 0) {
   if (host.freeBytes - neededBytes >= host.floorBytes) return;
   const most = Math.max(0, host.freeBytes - host.floorBytes);
+  const fits = hasBytes === 0 ? `\`--size\` may take ${formatBytes(most)} of this disk` : `\`--size\` may be ${formatBytes(hasBytes + most)}`;
   throw new AppError(
     "disk_budget",
     {
@@ -1915,7 +1928,7 @@ function requireRoom(host, neededBytes, userConfig, hasBytes = 0) {
       floor_bytes: host.floorBytes,
       needed_bytes: neededBytes,
       config: userConfig,
-      hint: most < SMALLEST_GROWTH ? `Free some space on the disk of \`${host.path}\`, or lower the floor: write \`floor = "5%"\` into \`${userConfig}\`` : `${hasBytes === 0 ? `\`--size\` may take ${formatBytes(most)} of this disk` : `\`--size\` may be ${formatBytes(hasBytes + most)}`}; \`floor\` in \`${userConfig}\` says how much stays free`
+      hint: most < SMALLEST_GROWTH ? `Free some space on the disk of \`${host.path}\`, or lower the floor: write \`floor = "5%"\` into \`${userConfig}\`` : `${fits}; \`floor\` in \`${userConfig}\` says how much stays free`
     },
     { details: { path: host.path } }
   );
@@ -2194,6 +2207,12 @@ async function writeLocation(world, value) {
 var import_promises = require("node:timers/promises");
 init_errors();
 
+// src/app/interrupt.ts
+var uninterrupted = (world) => ({
+  ...world,
+  interrupted: new AbortController().signal
+});
+
 // src/core/place.ts
 var parentOf = (at) => at.slice(0, Math.max(at.lastIndexOf("/"), 0)) || "/";
 var baseOf = (at) => at.slice(at.lastIndexOf("/") + 1);
@@ -2377,7 +2396,7 @@ async function keepPlace(world, before, now) {
   await world.volumeRecord.writeVolumeRecord(world.paths, now);
 }
 async function letGo(world, record) {
-  const ended = { ...world, interrupted: new AbortController().signal };
+  const ended = uninterrupted(world);
   try {
     const facts = await readVolumeFacts(world, record);
     const attached = facts.attached.filter(({ at }) => at === null);
@@ -2990,7 +3009,7 @@ async function closeVolume(world, before) {
   }
 }
 async function reopenVolume(world, before) {
-  const ended = { ...world, interrupted: new AbortController().signal };
+  const ended = uninterrupted(world);
   const facts = await readVolumeFacts(world, before);
   if (findStrange(facts) === void 0) {
     await carryOut(ended, before, wayOf(facts).planReopening);
@@ -3117,7 +3136,7 @@ var finishMaking = (world, input) => inTurn(world, "make the volume", async () =
 });
 async function undoMaking(world, record) {
   try {
-    const ended = { ...world, interrupted: new AbortController().signal };
+    const ended = uninterrupted(world);
     const facts = await readVolumeFacts(world, record);
     if (findStrange(facts) !== void 0) return await undoLost(ended, facts);
     if (facts.mount !== null) await closeVolume(ended, facts.record);

@@ -1396,7 +1396,19 @@ var SMALLEST_GROWTH = 64 * 1024 * 1024;
 // src/core/volume-words.ts
 var LOST_HINT = "If it is on a disk that is away, mount that disk; if it is gone for good, `espalier volume remove --yes` forgets the volume";
 var formatUnmount = (record, loop) => isByUdisks(record) && loop !== null ? `udisksctl unmount -b /dev/${loop}` : `sudo umount ${formatArgument(record.at)}`;
-var describeStrangeHint = ({ record, image, mount, attached }) => isDeletedBelow(record, mount) ? `Copy what you need out of \`${record.at}\` while it is mounted; then \`${formatUnmount(record, mount?.loop ?? null)}\` and \`espalier volume remove --yes\`` : image !== null && image.uuid === record.uuid && isCutOff(record, image) ? "Put a whole copy of it back. Where there is none, delete it, and `espalier volume remove --yes` forgets the volume" : findElsewhere({ record, attached }) !== void 0 ? `\`${formatUnmount(record, attached[0]?.loop ?? null)}\`, then \`espalier volume mount\`` : "Nothing of it is touched; put that right by hand, then run `espalier volume doctor`";
+function describeStrangeHint({ record, image, mount, attached }) {
+  if (isDeletedBelow(record, mount)) {
+    const unmount = formatUnmount(record, mount?.loop ?? null);
+    return `Copy what you need out of \`${record.at}\` while it is mounted; then \`${unmount}\` and \`espalier volume remove --yes\``;
+  }
+  if (image !== null && image.uuid === record.uuid && isCutOff(record, image)) {
+    return "Put a whole copy of it back. Where there is none, delete it, and `espalier volume remove --yes` forgets the volume";
+  }
+  if (findElsewhere({ record, attached }) !== void 0) {
+    return `\`${formatUnmount(record, attached[0]?.loop ?? null)}\`, then \`espalier volume mount\``;
+  }
+  return "Nothing of it is touched; put that right by hand, then run `espalier volume doctor`";
+}
 function listVolumeFindings(facts, host) {
   const { record, image, mount, fstab } = facts;
   const { at } = record;

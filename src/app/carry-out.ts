@@ -13,6 +13,7 @@ import type { Planner } from "../core/volume-way.ts";
 import { AppError, isAppError, reasonOf } from "../errors.ts";
 import type { VolumeRecord } from "../schema/index.ts";
 import { type Applied, applyVolumeSteps } from "./apply-volume.ts";
+import { uninterrupted } from "./interrupt.ts";
 import { readVolumeFacts } from "./volume-facts.ts";
 import { readOurs } from "./volume-turn.ts";
 import type { World } from "./world.ts";
@@ -56,7 +57,7 @@ async function keepPlace(world: World, before: VolumeRecord, now: VolumeRecord):
 
 /** What was attached and could not be mounted keeps the size that its image had then. Somebody may have it open: then it stays. */
 async function letGo(world: World, record: VolumeRecord): Promise<void> {
-  const ended = { ...world, interrupted: new AbortController().signal };
+  const ended = uninterrupted(world);
   try {
     const facts = await readVolumeFacts(world, record);
     const attached = facts.attached.filter(({ at }) => at === null);

@@ -14,6 +14,7 @@ import { AppError, isAppError, reasonOf } from "../errors.ts";
 import type { VolumeRecord } from "../schema/index.ts";
 import { agreeTo, applyVolumeSteps, readShown } from "./apply-volume.ts";
 import { carryOut } from "./carry-out.ts";
+import { uninterrupted } from "./interrupt.ts";
 import { closeVolume, unmakeVolume } from "./remove-volume.ts";
 import { readConfigSources } from "./settings.ts";
 import { describeVolume } from "./show-volume.ts";
@@ -178,7 +179,7 @@ export const finishMaking = (world: World, input: VolumeInput): Promise<VolumeAn
 /** What cannot be undone either is told, and stays for `volume doctor`. */
 async function undoMaking(world: World, record: VolumeRecord): Promise<void> {
   try {
-    const ended = { ...world, interrupted: new AbortController().signal };
+    const ended = uninterrupted(world);
     const facts = await readVolumeFacts(world, record);
     if (findStrange(facts) !== undefined) return await undoLost(ended, facts);
     // An image that was made in this very run and never mounted is empty; what is mounted is looked at.

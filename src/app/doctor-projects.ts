@@ -177,23 +177,19 @@ async function describeCandidate(
 
 /** Of the main checkouts and of what is registered. */
 async function readIndexLocks(ground: Ground): Promise<Finding[]> {
-  const { world } = ground;
-  const { workspaces } = await ground.rows();
-  const own = workspaces
-    .filter(isSettled)
-    .flatMap(({ path, adminDirectory }) =>
-      adminDirectory === null ? [] : [{ path, directory: adminDirectory }],
-    );
-  const main = (await ground.projects()).flatMap(({ project, checkout }) =>
-    checkout === null ? [] : [{ path: checkout, directory: project }],
-  );
-  const now = world.clock.now();
-  return describeIndexLocks(
-    [...main, ...own].flatMap(({ path, directory }) => {
-      const lock = world.doctorRepository.findIndexLock(directory);
-      return lock === undefined ? [] : [{ path, lock: lock.path, ageMs: now - lock.madeAt }];
-    }),
-  );
+  const { doctorRepository, clock } = ground.world;
+  const locks = await eachProject(ground, async ({ project, checkout, rows }) => {
+    const trees = [
+      { path: checkout, directory: project },
+      ...rows.filter(isSettled).map(({ path, adminDirectory: directory }) => ({ path, directory })),
+    ];
+    return trees.flatMap(({ path, directory }) => {
+      if (path === null || directory === null) return [];
+      const lock = doctorRepository.findIndexLock(directory);
+      return lock === undefined ? [] : [{ path, lock: lock.path, madeAt: lock.madeAt }];
+    });
+  });
+  return describeIndexLocks(locks.flat(), clock.now());
 }
 
 async function readNested(ground: Ground): Promise<Finding[]> {

@@ -13,6 +13,7 @@ import { AppError, isAppError } from "../errors.ts";
 import type { VolumeRecord } from "../schema/index.ts";
 import { agreeTo, readShown } from "./apply-volume.ts";
 import { carryOut } from "./carry-out.ts";
+import { uninterrupted } from "./interrupt.ts";
 import { describeVolume } from "./show-volume.ts";
 import { readAbility, readHost, readInside, readVolumeFacts } from "./volume-facts.ts";
 import {
@@ -126,7 +127,7 @@ export async function closeVolume(world: World, before: VolumeRecord): Promise<r
 
 /** Also after a Ctrl-C, which ends what is begun and not its undoing. */
 async function reopenVolume(world: World, before: VolumeRecord): Promise<void> {
-  const ended = { ...world, interrupted: new AbortController().signal };
+  const ended = uninterrupted(world);
   const facts = await readVolumeFacts(world, before);
   if (findStrange(facts) === undefined) {
     await carryOut(ended, before, wayOf(facts).planReopening);

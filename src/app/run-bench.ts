@@ -30,6 +30,7 @@ import {
   noteMade,
   seedFrom,
 } from "./bench-workspaces.ts";
+import { uninterrupted } from "./interrupt.ts";
 import { prepareRemap } from "./remap-wrapper.ts";
 import { readUsableSettings } from "./settings.ts";
 import type { World } from "./world.ts";
@@ -276,7 +277,7 @@ async function deduplicate(run: Run): Promise<void> {
 async function clear(run: Run): ReturnType<typeof clearWorkspaces> {
   const { measured, plan, at } = run;
   begin(run, "removal");
-  const world = { ...run.world, interrupted: new AbortController().signal };
+  const world = uninterrupted(run.world);
   const cleared = await clearWorkspaces(world, plan.root, run.workspaces);
   if (measured.baseline === undefined) return cleared;
   measured.removed = (await world.usedSpace.readSettledUsed(at, REST)) - measured.baseline;

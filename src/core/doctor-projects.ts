@@ -182,16 +182,18 @@ export interface IndexLock {
   /** The working tree. */
   readonly path: string;
   readonly lock: string;
-  readonly ageMs: number;
+  /** By the wall clock, in milliseconds. */
+  readonly madeAt: number;
 }
 
 /** A git that works on an index for so long is a rare one. */
 const OLD_LOCK_MS = 10 * 60_000;
 
 /** GT-23: one that was killed leaves its lock, and from then on every git command that changes something there fails. */
-export function describeIndexLocks(locks: readonly IndexLock[]): Finding[] {
+export function describeIndexLocks(locks: readonly IndexLock[], nowMs: number): Finding[] {
   return orFine(
     locks
+      .map(({ path, lock, madeAt }) => ({ path, lock, ageMs: nowMs - madeAt }))
       .filter(({ ageMs }) => ageMs >= OLD_LOCK_MS)
       .map(({ path, lock, ageMs }) =>
         warn(

@@ -140,6 +140,10 @@ export function requireRoom(
 ): void {
   if (host.freeBytes - neededBytes >= host.floorBytes) return;
   const most = Math.max(0, host.freeBytes - host.floorBytes);
+  const fits =
+    hasBytes === 0
+      ? `\`--size\` may take ${formatBytes(most)} of this disk`
+      : `\`--size\` may be ${formatBytes(hasBytes + most)}`;
   throw new AppError(
     "disk_budget",
     {
@@ -150,7 +154,7 @@ export function requireRoom(
       hint:
         most < SMALLEST_GROWTH
           ? `Free some space on the disk of \`${host.path}\`, or lower the floor: write \`floor = "5%"\` into \`${userConfig}\``
-          : `${hasBytes === 0 ? `\`--size\` may take ${formatBytes(most)} of this disk` : `\`--size\` may be ${formatBytes(hasBytes + most)}`}; \`floor\` in \`${userConfig}\` says how much stays free`,
+          : `${fits}; \`floor\` in \`${userConfig}\` says how much stays free`,
     },
     { details: { path: host.path } },
   );

@@ -119,14 +119,19 @@ const formatUnmount = (record: VolumeRecord, loop: string | null): string =>
     : `sudo umount ${formatArgument(record.at)}`;
 
 /** What a person does about what is not ours to touch. */
-export const describeStrangeHint = ({ record, image, mount, attached }: VolumeFacts): string =>
-  isDeletedBelow(record, mount)
-    ? `Copy what you need out of \`${record.at}\` while it is mounted; then \`${formatUnmount(record, mount?.loop ?? null)}\` and \`espalier volume remove --yes\``
-    : image !== null && image.uuid === record.uuid && isCutOff(record, image)
-      ? "Put a whole copy of it back. Where there is none, delete it, and `espalier volume remove --yes` forgets the volume"
-      : findElsewhere({ record, attached }) !== undefined
-        ? `\`${formatUnmount(record, attached[0]?.loop ?? null)}\`, then \`espalier volume mount\``
-        : "Nothing of it is touched; put that right by hand, then run `espalier volume doctor`";
+export function describeStrangeHint({ record, image, mount, attached }: VolumeFacts): string {
+  if (isDeletedBelow(record, mount)) {
+    const unmount = formatUnmount(record, mount?.loop ?? null);
+    return `Copy what you need out of \`${record.at}\` while it is mounted; then \`${unmount}\` and \`espalier volume remove --yes\``;
+  }
+  if (image !== null && image.uuid === record.uuid && isCutOff(record, image)) {
+    return "Put a whole copy of it back. Where there is none, delete it, and `espalier volume remove --yes` forgets the volume";
+  }
+  if (findElsewhere({ record, attached }) !== undefined) {
+    return `\`${formatUnmount(record, attached[0]?.loop ?? null)}\`, then \`espalier volume mount\``;
+  }
+  return "Nothing of it is touched; put that right by hand, then run `espalier volume doctor`";
+}
 
 /** What is not as it should be, the worst first. `host`: the disk that the image lies on. */
 export function listVolumeFindings(

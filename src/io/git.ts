@@ -112,8 +112,8 @@ const gitEnvironment = (options: GitOptions): NodeJS.ProcessEnv => ({
   ...options.env,
 });
 
-/** Nothing of the repository's own runs on a read: no monitor, and no hook (`post-index-change`). */
-const READ_ONLY = ["-c", "core.fsmonitor=false", "-c", "core.hooksPath=/dev/null"];
+/** Nothing of the repository's own runs: no monitor, and no hook (`post-index-change`). Every read is made so. */
+export const WITHOUT_HOOKS = ["-c", "core.fsmonitor=false", "-c", "core.hooksPath=/dev/null"];
 
 const running = new Set<ChildProcess>();
 
@@ -131,7 +131,7 @@ export function interruptGit(): void {
  */
 export function runGit(argv: readonly string[], options: GitOptions): Promise<GitResult> {
   const doing = options.doing ?? `run \`git ${argv[0] ?? ""}\``;
-  const settings = options.write === true ? [] : READ_ONLY;
+  const settings = options.write === true ? [] : WITHOUT_HOOKS;
   return new Promise((resolve, reject) => {
     const child = startGit([...settings, ...argv], options, doing);
     const limit = startLimit(child, options);

@@ -6,7 +6,7 @@
 import { lstatSync, readFileSync, rmdirSync, rmSync } from "node:fs";
 import path from "node:path";
 import { type ByteName, toPath, toText } from "./byte-path.ts";
-import { runGit } from "./git.ts";
+import { runGit, WITHOUT_HOOKS } from "./git.ts";
 import { type Content, readContent, type WorkingTree } from "./work.ts";
 
 export type TakenBack =
@@ -101,8 +101,7 @@ async function restore(
 ): Promise<void> {
   const doing = "take a step of the base back";
   const git = async (argv: readonly string[], input?: Buffer): Promise<void> => {
-    const quietly = ["-c", "core.hooksPath=/dev/null", "-c", "core.fsmonitor=false"];
-    await runGit([...quietly, ...argv], {
+    await runGit([...WITHOUT_HOOKS, ...argv], {
       ...{ cwd: root, write: true, doing },
       ...(input === undefined ? {} : { input }),
     });

@@ -7,7 +7,7 @@ import path from "node:path";
 import { AppError, isAppError } from "../errors.ts";
 import { retryBusy } from "./branches.ts";
 import { type ByteName, joinName, toPath } from "./byte-path.ts";
-import { type GitOptions, runGit } from "./git.ts";
+import { type GitOptions, runGit, WITHOUT_HOOKS } from "./git.ts";
 import { PLACE } from "./rescue-tree.ts";
 import { listBelow } from "./tree.ts";
 
@@ -16,7 +16,7 @@ export { listLogged, readBranchSettings, writeBranchSettings } from "./rescue-br
 
 /** Nothing of the repository's own runs, and nothing is packed or fetched on the way. */
 export const QUIET = [
-  ...["-c", "core.hooksPath=/dev/null", "-c", "core.fsmonitor=false"],
+  ...WITHOUT_HOOKS,
   ...["-c", "gc.auto=0", "-c", "maintenance.auto=false"],
   ...["-c", "core.untrackedCache=false", "-c", "core.splitIndex=false"],
   ...["-c", "index.sparse=false", "-c", "core.ignoreStat=false", "-c", "submodule.recurse=false"],

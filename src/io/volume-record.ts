@@ -91,13 +91,9 @@ export function isMountedAt(at: string, image: string): boolean {
 export function readAllocation(
   at: string,
 ): { sizeBytes: number; allocatedBytes: number } | undefined {
-  const entry = lookAt(at);
-  return entry && { sizeBytes: entry.size, allocatedBytes: entry.blocks * 512 };
-}
-
-function lookAt(at: string) {
   try {
-    return statSync(at, { throwIfNoEntry: false });
+    const entry = statSync(at, { throwIfNoEntry: false });
+    return entry && { sizeBytes: entry.size, allocatedBytes: entry.blocks * 512 };
   } catch (error) {
     throw describeIoError(error, "look at the image", at);
   }

@@ -4,7 +4,7 @@
  */
 import { existsSync, readFileSync, rmSync, writeFileSync } from "node:fs";
 import path from "node:path";
-import { runGit } from "./git.ts";
+import { runGit, WITHOUT_HOOKS } from "./git.ts";
 
 /** The newest commit that both hold; null: there is none. Throws `git`. */
 export async function readMeeting(cwd: string, one: string, other: string): Promise<string | null> {
@@ -22,8 +22,8 @@ export async function readMeeting(cwd: string, one: string, other: string): Prom
  */
 export async function goForward(root: string, commit: string): Promise<void> {
   const argv = ["merge", "--ff-only", "--no-autostash", "--no-overwrite-ignore", "--quiet", commit];
-  const quietly = ["-c", "core.hooksPath=/dev/null", "-c", "core.fsmonitor=false"];
-  await runGit([...quietly, ...argv], { cwd: root, write: true, doing: "go forward in the base" });
+  const options = { cwd: root, write: true, doing: "go forward in the base" };
+  await runGit([...WITHOUT_HOOKS, ...argv], options);
 }
 
 /** Beside git's own files of the worktree, and gone with them. */

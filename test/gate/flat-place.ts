@@ -35,6 +35,12 @@ export type FlatKind = VolumeKind | "ext4-volume";
 export const flatPlaceMissing = (kind: FlatKind): string | false =>
   kind === "ext4-volume" ? flatSkipReason() : skipReason(kind);
 
+const KINDS: readonly FlatKind[] = ["xfs", "btrfs", "ext4-volume"];
+
+/** `both`: those that a disk may have; the product's own volume only by name. */
+export const chooseKinds = (wanted: string): readonly FlatKind[] =>
+  KINDS.filter((kind) => (wanted === "both" ? kind !== "ext4-volume" : kind === wanted));
+
 /** For what ext4 itself takes and keeps for root, and for plain trees beside the volume. */
 const hostMiB = (sizeMiB: number): number => Math.ceil(sizeMiB * 1.1) + 3072;
 

@@ -11,7 +11,13 @@
 import { parseArgs } from "node:util";
 import { type Figure, openSheet } from "../../bench/sheet.ts";
 import type { FlatRun } from "./flat-fleet.ts";
-import { cargoMissing, createFlatPlace, type FlatPlace, flatPlaceMissing } from "./flat-place.ts";
+import {
+  cargoMissing,
+  chooseKinds,
+  createFlatPlace,
+  type FlatPlace,
+  flatPlaceMissing,
+} from "./flat-place.ts";
 import { runCargo, runNpm, runPlain } from "./flat-runs.ts";
 
 const SIZE_MIB = 12 * 1024;
@@ -55,9 +61,7 @@ function describe(run: FlatRun): Figure {
 async function main(): Promise<number> {
   let over = 0;
   let ran = 0;
-  for (const volume of ["xfs", "btrfs", "ext4-volume"] as const) {
-    const isBoth = values.volume === "both" && volume !== "ext4-volume";
-    if (!isBoth && values.volume !== volume) continue;
+  for (const volume of chooseKinds(values.volume)) {
     for (const [name, project] of Object.entries(projects)) {
       const isWanted = values.project === "all" ? name !== "plain" : values.project === name;
       if (!isWanted) continue;

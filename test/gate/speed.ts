@@ -11,7 +11,13 @@
  */
 import { parseArgs } from "node:util";
 import { openSheet } from "../../bench/sheet.ts";
-import { cargoMissing, createFlatPlace, type FlatKind, flatPlaceMissing } from "./flat-place.ts";
+import {
+  cargoMissing,
+  chooseKinds,
+  createFlatPlace,
+  type FlatKind,
+  flatPlaceMissing,
+} from "./flat-place.ts";
 import { compareCargo, compareNpm } from "./speed-builds.ts";
 
 const SIZE_MIB = 8 * 1024;
@@ -50,9 +56,7 @@ async function measure(
 
 async function main(): Promise<number> {
   let [measured, over] = [0, 0];
-  for (const volume of ["xfs", "btrfs", "ext4-volume"] as const) {
-    const isBoth = values.volume === "both" && volume !== "ext4-volume";
-    if (!isBoth && values.volume !== volume) continue;
+  for (const volume of chooseKinds(values.volume)) {
     for (const [name, project] of Object.entries(projects)) {
       if (values.project !== "all" && values.project !== name) continue;
       const reason = flatPlaceMissing(volume) || project.skip();
